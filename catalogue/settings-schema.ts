@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { blanksIn, shopBlanks } from "../shop/messages/blanks.ts";
+import { offerBlanks } from "../shop/messages/offer-message.ts";
 import { type MessageKind, messageKinds, orderBlanks } from "../shop/messages/ready-message.ts";
 import { type IbanFault, ibanFault, tidyIban } from "../shop/money/iban.ts";
 import { listingSlugs } from "../shop/pieces/product.ts";
@@ -106,9 +107,10 @@ export const settingsSchema = z
       /**
        * Ready messages to a shopper, by occasion. An order fills in its blanks: {name}, {shop}, {number}, {pieces},
        * {order}, {total}, {to pay}, {way} (how it travels), {cash} (what to have ready), {link} (where the parcel is) and
-       * {page} (the order's own page; the link is made when the message is opened).
+       * {page} (the order's own page; the link is made when the message is opened). `offer` brings an offer: {name},
+       * {shop}, {until}, {order}, {total} and {offer} (its link).
        */
-      whatsAppTexts: z.strictObject(chatTexts),
+      whatsAppTexts: z.strictObject({ ...chatTexts, offer: withBlanks(500, offerBlanks).exactOptional() }),
       bannerSlides: z.array(bannerSlide).min(1, "needs at least one slide").max(5, "has more than 5 slides"),
       /** The carousels of the home page, in order, with the ids that each shows. */
       homeCarousels: z.array(carousel).min(1, "needs at least one carousel").max(6, "has more than 6 carousels"),

@@ -11,6 +11,7 @@ import type { Metrics } from "./http/metrics.ts";
 import { type Answered, loggedPath } from "./http/observer.ts";
 import { problem } from "./http/problem.ts";
 import type { Log } from "./log.ts";
+import { type FindOfferPicture, offerPictureRoutes } from "./offers/routes.ts";
 import { type OrderRoutesParts, orderRoutes } from "./orders/api.ts";
 import { productRoutes, type Selling, type StockNow } from "./products/api.ts";
 import { raastRoutes } from "./raast/routes.ts";
@@ -33,6 +34,7 @@ export type AppParts = {
   observe: (answered: Answered) => void;
   otherReleaseFiles: OtherReleaseFiles;
   uploadedPictures: StaticFiles;
+  offerPicture: FindOfferPicture;
   /** Everything that isn't matched by a route below: pages, their data, files. */
   pages: (request: Request, client: string) => Response | Promise<Response>;
   desk?: DeskPages;
@@ -51,6 +53,7 @@ export function createApp(parts: AppParts): App {
   app.route("/", healthRoutes(parts.health));
   app.route("/", deskRoutes(parts));
   app.route("/", followRoutes(parts));
+  app.route("/", offerPictureRoutes(parts.offerPicture));
   app.all("/api/*", () => problem(404, "There is nothing at this address."));
   const ofAnyRelease = async (context: Context<{ Bindings: HttpBindings }>) => {
     const { req } = context;

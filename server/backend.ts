@@ -13,6 +13,7 @@ import type { InFront } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createObserver } from "./http/observer.ts";
 import type { Log } from "./log.ts";
+import { createAddOfferPicture, readOfferPicture } from "./offers/offer-pictures.ts";
 import { openOrders } from "./orders/open-orders.ts";
 import { createOutboxStore } from "./outbox/outbox-store.ts";
 import { startOrderMails } from "./outbox/start-order-mails.ts";
@@ -115,6 +116,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
       ...common,
       screens: parts.desk,
       catalogue: { editions, ...updates },
+      offers: { enter: orders.enter, addPicture: createAddOfferPicture({ database, queue: pictureQueue, now }) },
       pictureDesk: pictureDesk.desk,
     });
 
@@ -127,6 +129,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     pages: parts.pages,
     otherReleaseFiles: createOtherReleaseFiles(releases),
     uploadedPictures,
+    offerPicture: (name) => readOfferPicture(database.db, name),
     ...(orderPages && { following: orderPages }),
     ...(desk && { desk }),
   });

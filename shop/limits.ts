@@ -22,6 +22,13 @@ export const maxLengths = {
   scent: 50,
 } as const;
 
+/** Texts of an offer; its name and phone are as long as an order's. */
+export const offerLengths = { ownName: 80, ownWords: 600, note: 600 } as const;
+
+/** Most rupees that can be agreed for one piece, and for delivery. */
+export const maxAgreed = 100_000_000;
+export const maxDelivery = 100_000;
+
 /** Longest search text. */
 export const maxQuery = 100;
 

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
 import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
-import { moneyAfterwards } from "../../shop/order/payment-state.ts";
 import { useFormSubmit } from "../page/use-form-submit.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { rowStyle } from "./row-style.ts";
 
-type Props = { order: FollowedOrder; answer: CancelAnswer | undefined; reason: string | undefined };
+/** `means`: what becomes of the money. */
+type Props = { order: FollowedOrder; means: string; answer: CancelAnswer | undefined; reason: string | undefined };
 
 const lost = "We couldn’t reach the shop, so we don’t know whether the order is cancelled. Try again.";
 
@@ -18,7 +18,7 @@ const problems: Partial<Record<CancelAnswer, string>> = {
 };
 
 /** Only for an order that the shop hasn't confirmed yet. */
-export function CancelOrder({ order, answer, reason }: Props) {
+export function CancelOrder({ order, means, answer, reason }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   const { isSending, isLost, send } = useFormSubmit();
   const problem = isLost ? lost : answer && problems[answer];
@@ -37,12 +37,7 @@ export function CancelOrder({ order, answer, reason }: Props) {
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="seen" value={order.revision} />
         <h2 className="font-display text-26 leading-tight">Cancel this order?</h2>
-        <p className="mt-1.5 text-15 text-ink-2">
-          {order.money === "due"
-            ? "Nothing is made and nothing is to be paid."
-            : `Nothing is made. ${moneyAfterwards(order)}`}{" "}
-          You can order again at any time.
-        </p>
+        <p className="mt-1.5 text-15 text-ink-2">{means} You can order again at any time.</p>
         <label htmlFor="reason" className="mt-3 flex justify-between text-14">
           <span className="font-semibold">Why</span>
           <span className="text-ink-2">if you like</span>

@@ -1,5 +1,4 @@
 import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
-import { formatRs } from "../../shop/money/rupees.ts";
 import { type Parcel, trackingLink } from "../../shop/order/courier.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -7,11 +6,12 @@ import { Icon } from "../ui/icon.tsx";
 
 const titles: Partial<Record<Parcel["courier"], string>> = { "By hand": "By hand", Other: "With the courier" };
 
+type Props = { order: FollowedOrder; parcel: Parcel; toHaveReady: string | undefined };
+
 /** The courier, the tracking number, and the cash to have ready. */
-export function CourierBox({ order, parcel }: { order: FollowedOrder; parcel: Parcel }) {
+export function CourierBox({ order, parcel, toHaveReady }: Props) {
   const { courier, tracking } = parcel;
   const link = trackingLink(parcel);
-  const isDue = order.payment === "cod" && order.money === "due" && order.stage === "sent";
   return (
     <section aria-labelledby="courier-title" className="order-box">
       <div className="flex items-baseline justify-between gap-4">
@@ -33,13 +33,11 @@ export function CourierBox({ order, parcel }: { order: FollowedOrder; parcel: Pa
           <CopyButton what="Tracking number" text={tracking} />
         </div>
       )}
-      {isDue && (
+      {toHaveReady && (
         <p className="flex items-start gap-3.5 border-line border-t py-3.5">
           <Icon name="cash" className="mt-0.5 size-6 text-gold" />
           <span>
-            <strong className="nums block font-semibold text-15">
-              Please have {formatRs(order.total)} ready in cash
-            </strong>
+            <strong className="nums block font-semibold text-15">Please have {toHaveReady} ready in cash</strong>
             <span className="text-14 text-ink-2">The courier takes it at your door.</span>
           </span>
         </p>

@@ -25,11 +25,10 @@ type Props = OrderData & { cancelling: CancelAnswer | undefined; reason: string 
 
 /** The page of a shopper's order: its state, what to do now, and everything that was agreed. */
 export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
-  const { order, pageKey, now, line, stones, days, making, pictures, proofAddress, fault, stillSold } = data;
+  const { order, pageKey, now, line, stones, days, money, making, pictures, proofAddress, fault, stillSold } = data;
   const news = useOrderNews(order, pageKey, now);
   const announcement = useChangeAnnouncement(order);
   useFocusIfLost(useHasBeen(order.stage === "new") && order.stage === "cancelled");
-  const isOnline = order.payment === "online" && order.stage !== "cancelled" && order.stage !== "returned";
   return (
     <div className="page order-page pt-8 pb-16 md:pt-14 md:with-summary md:pb-28">
       <div className="@container grid grid-cols-1 gap-4 md:gap-6">
@@ -49,13 +48,15 @@ export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
           {stones.length > 0 && <Dori stones={stones} />}
         </div>
         {cancelling === "too-late" && order.stage !== "cancelled" && <TooLate />}
-        {isOnline && <OrderPayment order={order} address={proofAddress} now={now} fault={fault} />}
+        {money.paying && (
+          <OrderPayment order={order} paying={money.paying} address={proofAddress} now={now} fault={fault} />
+        )}
         {stillSold && <OrderAgainBox lines={order.lines} stillSold={stillSold} />}
-        {order.parcel && <CourierBox order={order} parcel={order.parcel} />}
+        {order.parcel && <CourierBox order={order} parcel={order.parcel} toHaveReady={money.toHaveReady} />}
         <DayByDay entries={days} />
       </div>
       <div className="mt-4 md:mt-0">
-        <OrderedPieces order={order} pictures={pictures} />
+        <OrderedPieces order={order} money={money} pictures={pictures} />
         <ChatLink text={orderQuestionText(order.number)} className={buttonStyle("outline", "mt-4 w-full print:hidden")}>
           Ask about this order
         </ChatLink>
@@ -69,7 +70,9 @@ export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
             <Icon name="print" className="size-5.5" />
             <strong className="font-semibold">Print this page</strong>
           </button>
-          {order.stage === "new" && <CancelOrder order={order} answer={cancelling} reason={reason} />}
+          {order.stage === "new" && (
+            <CancelOrder order={order} means={money.ifCancelled} answer={cancelling} reason={reason} />
+          )}
         </div>
         <p className="nums mt-4 text-center text-14 text-ink-2">
           {news.isOffline

@@ -1,6 +1,7 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import { dayByDay } from "../../shop/follow/day-by-day.ts";
 import { makingProgress, stageLine, stonesOf } from "../../shop/follow/followed-order.ts";
+import { moneyTold } from "../../shop/follow/money-told.ts";
 import { stillSold } from "../../shop/follow/order-again.ts";
 import { type OrderFollower, proofFaults } from "../../shop/follow/order-follower.ts";
 import { proofPath } from "../../shop/paths.ts";
@@ -20,6 +21,7 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     line: stageLine(order, days, now),
     stones: stonesOf(order, days, now),
     days: dayByDay(order, days, now),
+    money: moneyTold(order, `${settings.wallet.name} wallet${settings.raast ? " or by Raast" : ""}`),
     making: makingProgress(order, days, now),
     pictures: Object.fromEntries(
       order.lines.flatMap(({ id }) => {

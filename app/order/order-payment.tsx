@@ -1,12 +1,10 @@
 import { useEffect, useRef } from "react";
 import { orderPaymentText } from "../../shop/chat.ts";
-import { type FollowedOrder, sinceWhen } from "../../shop/follow/followed-order.ts";
+import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
+import type { Paying } from "../../shop/follow/money-told.ts";
 import type { ProofFault } from "../../shop/follow/order-follower.ts";
-import { formatRs, type Rupees } from "../../shop/money/rupees.ts";
-import { dayOf, formatWeekday } from "../../shop/pakistan-days.ts";
 import { refreshPage } from "../page/refresh-page.ts";
-import { useSettings } from "../page/settings.ts";
-import { SaidToBePaid, useOrByRaast, WalletRows } from "../payment/wallet-rows.tsx";
+import { SaidToBePaid, WalletRows } from "../payment/wallet-rows.tsx";
 import { noteProofSent } from "../placing/placed-order.ts";
 import { ProofForm } from "../proof/proof-form.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -15,6 +13,7 @@ import { ProofWithUs } from "./proof-with-us.tsx";
 
 type Props = {
   order: FollowedOrder;
+  paying: Paying;
   /** Where the screenshot is uploaded to, and loaded from. */
   address: string;
   now: number;
@@ -22,8 +21,8 @@ type Props = {
   fault: ProofFault | undefined;
 };
 
-/** An online payment: the wallet and the screenshot. */
-export function OrderPayment({ order, address, now, fault }: Props) {
+/** What came; or an online payment or an advance: the wallet and the screenshot. */
+export function OrderPayment({ order, paying, address, now, fault }: Props) {
   const isSent = useRef(false);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -35,32 +34,30 @@ export function OrderPayment({ order, address, now, fault }: Props) {
     noteProofSent(order.number);
     return refreshPage();
   }
-  if (order.money === "received") return <Received order={order} />;
-  const due = order.total;
-  if (order.proofAt !== undefined && order.money === "claimed")
-    return <ProofWithUs {...{ order, due, address, now, fault, result, onSent }} />;
-  return <ToPay {...{ order, due, address, fault, onSent }} />;
+  if (paying.state === "received") return <Received {...paying} />;
+  const { amount } = paying;
+  if (paying.state === "proof") return <ProofWithUs {...{ order, amount, address, now, fault, result, onSent }} />;
+  return <ToPay {...{ order, paying, address, fault, onSent }} />;
 }
 
-function Received({ order }: { order: FollowedOrder }) {
+function Received({ title, text }: { title: string; text: string }) {
   return (
     <section aria-label="Your payment" className="order-box flex items-center gap-4 border-green/50">
       <Icon name="check" className="size-6 text-green" />
       <p className="text-15 leading-normal">
-        <strong className="nums block font-semibold text-17">{formatRs(order.total)} received</strong>
-        <span className="text-ink-2">
-          {formatWeekday(dayOf(sinceWhen(order, "receive")))}. Nothing to pay at the door.
-        </span>
+        <strong className="nums block font-semibold text-17">{title}</strong>
+        <span className="nums text-ink-2">{text}</span>
       </p>
     </section>
   );
 }
 
-type ToPayProps = Omit<Props, "now"> & { due: Rupees; onSent: () => Promise<unknown> };
+type ToPayProps = Omit<Props, "now" | "paying"> & {
+  paying: Exclude<Paying, { state: "received" }>;
+  onSent: () => Promise<unknown>;
+};
 
-function ToPay({ order, due, address, fault, onSent }: ToPayProps) {
-  const { wallet } = useSettings();
-  const orByRaast = useOrByRaast();
+function ToPay({ order, paying: { amount, lead, isSaid }, address, fault, onSent }: ToPayProps) {
   const wasRefused = order.events.findLast(({ what }) => what === "claim" || what === "not-received");
   return (
     <section aria-label="Your payment">
@@ -71,15 +68,16 @@ function ToPay({ order, due, address, fault, onSent }: ToPayProps) {
         </Problem>
       )}
       <WalletRows
-        amount={due}
+        amount={amount}
         number={order.number}
         lead={
-          order.money === "claimed" ? (
-            <SaidToBePaid amount={due} isProofHere={false} />
+          isSaid ? (
+            <SaidToBePaid amount={amount} isProofHere={false} />
           ) : (
             <>
-              Send <strong className="nums font-semibold">{formatRs(due)}</strong> to this {wallet.name}
-              {` wallet${orByRaast}, then add the screenshot here.`}
+              {lead.before}
+              <strong className="nums font-semibold">{lead.stressed}</strong>
+              {lead.after}
             </>
           )
         }

@@ -1,27 +1,17 @@
 import type { ReactNode } from "react";
 import { lineKey } from "../../shop/cart/cart.ts";
 import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
+import type { MoneyTold } from "../../shop/follow/money-told.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
-import { paymentNames } from "../../shop/order/checkout.ts";
-import { stageTable } from "../../shop/order/stage.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { Sums } from "../saved-cart/sums.tsx";
 import { Picture } from "../ui/picture.tsx";
 
-type Props = { order: FollowedOrder; pictures: Readonly<Record<number, PictureRef>> };
-
-/** The payment, and its state where there is something to say. */
-function paymentInWords({ payment, money, stage }: FollowedOrder): string {
-  const name = paymentNames[payment];
-  if (!stageTable[stage].isActive && money === "due") return `${name}, nothing paid`;
-  return payment === "cod" && money === "due" ? name : `${name}, ${moneyWords[money]}`;
-}
-
-const moneyWords = { due: "due", claimed: "to be checked", received: "received", refunded: "sent back" } as const;
+type Props = { order: FollowedOrder; money: MoneyTold; pictures: Readonly<Record<number, PictureRef>> };
 
 /** Lines, sums at the time of the order, payment and address. */
-export function OrderedPieces({ order, pictures }: Props) {
+export function OrderedPieces({ order, money, pictures }: Props) {
   const { lines, to, notes } = order;
   return (
     <section aria-labelledby="pieces-title" className="order-box">
@@ -53,9 +43,15 @@ export function OrderedPieces({ order, pictures }: Props) {
       </ul>
       <div className="mt-4.5 border-line border-t">
         <Sums {...order} />
+        {money.sums.map(({ name, value }) => (
+          <p key={name} className="nums mt-3 flex flex-wrap justify-between gap-x-4 text-15 last:font-semibold">
+            <span>{name}</span>
+            <span className="ml-auto">{value}</span>
+          </p>
+        ))}
       </div>
       <dl className="mt-4.5 flex flex-col gap-3 border-line border-t pt-3 text-15 leading-[1.6]">
-        <Fact name="Payment">{paymentInWords(order)}</Fact>
+        <Fact name="Payment">{money.payment}</Fact>
         <Fact name="To">
           {[to.name, to.address, to.city].map((text) => (
             <bdi key={text} className="block whitespace-pre-line">

@@ -11,7 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 
 type Props = {
   order: FollowedOrder;
-  due: Rupees;
+  amount: Rupees;
   address: string;
   now: number;
   fault: ProofFault | undefined;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The screenshot was sent. The wallet's rows are collapsed: they are needed only if something was wrong. */
-export function ProofWithUs({ order, due, address, now, fault, result, onSent }: Props) {
+export function ProofWithUs({ order, amount, address, now, fault, result, onSent }: Props) {
   const orByRaast = useOrByRaast();
   const added = order.proofAt ?? now;
   const day = dayOf(added) === dayOf(now) ? "today" : `on ${formatDay(dayOf(added))}`;
@@ -57,7 +57,7 @@ export function ProofWithUs({ order, due, address, now, fault, result, onSent }:
           </summary>
           <div className="mt-1.5">
             <WalletRows
-              amount={due}
+              amount={amount}
               number={order.number}
               lead={`The wallet${orByRaast && " or the account"} that your payment goes to.`}
             >

@@ -2,12 +2,12 @@ import { orderMessage } from "../../shop/messages/order-message.ts";
 import { isForShopper, type NewsKind } from "../../shop/messages/order-news.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
 import { describeEvent, type TimelineEntry } from "../../shop/order/event.ts";
-import { describeMoney } from "../../shop/order/payment-state.ts";
+import { moneyInWords } from "../../shop/order/money-words.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { firstName } from "../../shop/order/words.ts";
 import { pakistanTime } from "../../shop/pakistan-days.ts";
 import { orderCsv } from "../orders/order-csv.ts";
-import type { OrderRecord, OrderRecords } from "../orders/order-records.ts";
+import { type OrderRecord, type OrderRecords, paidOrder } from "../orders/order-records.ts";
 import type { AskedStep, StepAnswer } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 import { commandActor, numberFrom, stepCommands } from "./step-commands.ts";
@@ -33,7 +33,7 @@ async function list({ orders }: OrderTools): Promise<void> {
     entry.forgottenAt === null ? order.customer.name : "(forgotten)",
     order.customer.city,
     formatRs(order.total),
-    describeMoney({ ...entry, payment: order.payment }).words,
+    moneyInWords(paidOrder({ order, ...entry })),
     stageTable[entry.stage].name,
     mailState(entry),
   ]);
@@ -48,7 +48,7 @@ async function show({ orders }: OrderTools, [argument]: readonly string[]): Prom
   const events = await orders.events(entry.order.number);
   const soFar = events.map((event) => describeEvent(event, firstName(entry.order.customer.name))).map(eventLine);
   const stage = `Stage: ${stageTable[entry.stage].name}`;
-  const money = `Money: ${describeMoney({ ...entry, payment: entry.order.payment }).words}`;
+  const money = `Money: ${moneyInWords(paidOrder(entry))}`;
   const told = [message, stage, money, `E-mail: ${mailState(entry)}`, ...soFar].join("\n");
   print(`${told}\n${forgotten}`.trimEnd());
 }

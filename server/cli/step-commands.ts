@@ -1,9 +1,10 @@
 import type { OrderChange } from "../../shop/order/change.ts";
 import { courierNames, parseCourier, parseTracking } from "../../shop/order/courier.ts";
+import { moneyInWords } from "../../shop/order/money-words.ts";
 import { parseOrderNumber } from "../../shop/order/number.ts";
-import { describeMoney, type MoneyStep } from "../../shop/order/payment-state.ts";
+import type { MoneyStep } from "../../shop/order/payment-state.ts";
 import { type Step, stageTable, steps, stepTable } from "../../shop/order/stage.ts";
-import type { OrderRecord } from "../orders/order-records.ts";
+import { type OrderRecord, paidOrder } from "../orders/order-records.ts";
 import type { AskedStep, StepAnswer } from "../orders/order-steps.ts";
 import { StartError } from "../start-error.ts";
 
@@ -53,8 +54,7 @@ function command(name: string, ask: (args: readonly string[]) => Asked): Command
     const answer = await takeStep({ number, revision: before.revision, actor: commandActor, ...ask(args) });
     if (answer.outcome !== "done" && answer.outcome !== "repeated") throw new StartError(explain(answer, name, before));
     const after = (await orders.find(number)) ?? before;
-    const money = describeMoney({ ...after, payment: after.order.payment }).words;
-    process.stdout.write(`${number}: ${stageTable[after.stage].name}, ${money}.\n`);
+    process.stdout.write(`${number}: ${stageTable[after.stage].name}, ${moneyInWords(paidOrder(after))}.\n`);
   };
 }
 

@@ -6,6 +6,7 @@ import { counterColumn, required, zero } from "./columns.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
 import { addSecondFactor } from "./desk-second-factor-migration.ts";
 import { createOffers } from "./offers-migration.ts";
+import { createOrderMoney } from "./order-money-migration.ts";
 import { addPageKey, createOrderPageTables } from "./order-page-migration.ts";
 import { addOrderStages } from "./order-stages-migration.ts";
 import { addOutboxLanes } from "./outbox-lanes-migration.ts";
@@ -31,6 +32,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-page-key": { up: addPageKey },
     "2026-11-sent-pictures": { up: (db) => createPictureTables(db, kind) },
     "2026-11-outbox-lanes": { up: addOutboxLanes },
+    "2026-11-order-money": { up: (db) => createOrderMoney(db, kind) },
     "2026-11-offers": { up: (db) => createOffers(db, kind) },
   };
 }

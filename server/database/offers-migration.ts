@@ -9,6 +9,7 @@ export async function createOffers(db: Kysely<unknown>, kind: DatabaseSettings["
     .createTable("offers")
     .addColumn("id", counter.type, counter.build)
     .addColumn("key_hash", "text", (column) => column.notNull().unique())
+    .addColumn("request_key", "text", (column) => column.unique())
     .addColumn("terms", "text", required)
     .addColumn("until", "bigint", required)
     .addColumn("search", "text", required)
@@ -20,6 +21,7 @@ export async function createOffers(db: Kysely<unknown>, kind: DatabaseSettings["
     .addColumn("taken_at", "bigint")
     .execute();
   await db.schema.createIndex("offers_by_time").on("offers").columns(["made_at", "id"]).execute();
+  await db.schema.createIndex("offers_by_until").on("offers").column("until").execute();
   await db.schema
     .createTable("offer_pictures")
     .addColumn("name", "text", (column) => column.primaryKey())

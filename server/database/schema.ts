@@ -12,6 +12,7 @@ import type {
   OrderEventsTable,
   OrderKeysTable,
   OrderLinesTable,
+  OrderMoneyTable,
   OrderProofsTable,
   OrdersTable,
 } from "./tables/orders.ts";
@@ -27,6 +28,7 @@ export type Schema = {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  order_money: OrderMoneyTable;
   order_keys: OrderKeysTable;
   order_proofs: OrderProofsTable;
   offers: OffersTable;

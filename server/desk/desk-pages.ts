@@ -40,7 +40,7 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
     const request = await bufferForm(asked);
     if (request instanceof Response) return withPrivateHeaders(request);
     const desk = await open({ headers: request.headers, address });
-    const pictures = await answerPictures(request, desk.signedIn?.pictures);
+    const pictures = await answerPictures(request, desk.signedIn);
     if (pictures) return withPrivateHeaders(pictures);
     const answer = () => render(withPublicOrigin(request, publicUrl), desk);
     const rendered = desk.signedIn ? await signedInLimit(answer) : await signedOutLimit(address, answer);

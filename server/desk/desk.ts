@@ -2,6 +2,7 @@ import { describeBrowser } from "../../shop/desk/browser-name.ts";
 import type { Desk, DeskShop, SignInPictures } from "../../shop/desk/desk.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { Database } from "../database/open-database.ts";
+import { createOfferDesk, type OfferDeskParts } from "../offers/offer-desk.ts";
 import { createDeskAccess } from "./desk-access.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { createInvitationStore } from "./invitation-store.ts";
@@ -27,6 +28,7 @@ type Options = {
   /** Of the current edition. */
   orderCatalogue: () => OrderCatalogue;
   catalogue: Pick<PieceDeskParts, "editions" | "refresh">;
+  offers: Pick<OfferDeskParts, "enter" | "addPicture">;
   pictureDesk: PictureDesk;
   publicUrl: string;
   writesToShoppers?: boolean;
@@ -40,6 +42,7 @@ export function createDesk({
   pictures,
   orderCatalogue,
   catalogue,
+  offers,
   pictureDesk,
   publicUrl,
   writesToShoppers = false,
@@ -59,6 +62,7 @@ export function createDesk({
     shop,
     pictures,
     orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
+    offers: (name) => createOfferDesk({ database, now, publicUrl, ...catalogue, ...offers }, name),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),
     pictureDesk,

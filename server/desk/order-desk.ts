@@ -25,6 +25,7 @@ import { addRemark } from "../orders/add-remark.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
+import { readEntries } from "../orders/order-money.ts";
 import { createOrderRecords, type OrderRecord, type OrderRecords } from "../orders/order-records.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
@@ -95,6 +96,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       });
       return {
         ...describe(entry, await records.events(number), line),
+        entries: await readEntries(db, number),
         proofAt: await readProofTime(db, number),
         mailTroubles: await readMailTroubles(db, number),
       };
@@ -125,7 +127,7 @@ function describe(
   entry: OrderRecord,
   events: DeskOrder["events"],
   line: (line: OrderLine) => DeskLine,
-): Omit<DeskOrder, "proofAt" | "mailTroubles"> {
+): Omit<DeskOrder, "entries" | "proofAt" | "mailTroubles"> {
   const { order, mailWaits: _, ...state } = entry;
   return {
     ...order,

@@ -20,7 +20,8 @@ export async function readRows(
   const numbers = keys.map(({ number }) => number);
   const rows = await db
     .selectFrom("orders")
-    .select(["number", "created_at", "name", "city", "total", "payment", "money", "stage", "revision", "make_by"])
+    .select(["number", "created_at", "name", "city", "total", "received", "advance"])
+    .select(["payment", "money", "stage", "revision", "make_by"])
     .where("number", "in", numbers)
     .execute();
   const lines = await db
@@ -41,6 +42,8 @@ export async function readRows(
       name: row.name,
       city: row.city,
       total: row.total,
+      received: row.received,
+      advance: row.advance,
       payment: row.payment as Payment,
       ...toState(row.stage, row.money),
       revision: row.revision,

@@ -113,7 +113,7 @@ function hasPiece(eb: Orders, piece: number) {
 }
 
 /** Without wildcards. SQLite's `like` ignores case; PostgreSQL's is faster than `strpos`. */
-function contains(kind: Database["kind"], term: string) {
+export function contains(kind: Database["kind"], term: string) {
   if (kind === "sqlite") return sql<boolean>`instr(search, ${term}) > 0`;
   return sql<boolean>`search like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`}`;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { deskPath, deskPicturesPath } from "../../shop/desk/desk-paths.ts";
+import type { SignedInDesk } from "../../shop/desk/desk.ts";
+import { deskAddress, deskOfferPicturesPath, deskPicturesPath } from "../../shop/desk/desk-paths.ts";
 import { readFrame } from "../../shop/editor/frame.ts";
 import {
   type Frames,
@@ -10,7 +11,10 @@ import {
 } from "../../shop/editor/picture-desk.ts";
 
 /** The addresses of `shop/editor/picture-desk.ts`. Not React Router routes, because uploads are far larger than forms. */
-const picturesAddress = `${deskPath}${deskPicturesPath}`;
+const picturesAddress = deskAddress(deskPicturesPath);
+/** `POST`, the file itself as the body: 201 with `{"name"}`, or `{"reason"}` as above. */
+const offerPicturesAddress = deskAddress(deskOfferPicturesPath);
+const uploadAddresses = [picturesAddress, offerPicturesAddress];
 const oneAddress = new RegExp(`^${picturesAddress}/(?<id>[\\w-]{12})(?<asState>\\.json)?$`);
 
 const statusOf: Record<TakeFault, number> = {
@@ -27,23 +31,27 @@ const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ance
 
 /** Whether the body is a whole file; all others that the desk takes are small forms. */
 export function takesFiles({ method, url }: Request): boolean {
-  return method === "POST" && new URL(url).pathname === picturesAddress;
+  return method === "POST" && uploadAddresses.includes(new URL(url).pathname);
 }
 
 /** Undefined for other addresses. Without a session the body isn't read. */
-export async function answerPictures(request: Request, desk: PictureDesk | undefined): Promise<Response | undefined> {
+export async function answerPictures(
+  request: Request,
+  desk: Pick<SignedInDesk, "pictures" | "offers"> | undefined,
+): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const { id, asState } = oneAddress.exec(pathname)?.groups ?? {};
-  if (pathname !== picturesAddress && id === undefined) return undefined;
+  if (!uploadAddresses.includes(pathname) && id === undefined) return undefined;
   if (!desk) return closing(json({ reason: "signed-out" }, 401));
   if (id === undefined) {
     if (request.method !== "POST") return notFound();
-    const answer = await take(request, desk);
+    const answer =
+      pathname === picturesAddress ? await take(request, desk.pictures) : await takeForOffer(request, desk);
     await drain(request);
     return closing(answer);
   }
-  if (request.method === "POST") return change(request, desk, id);
-  return asState ? json(await desk.state(id)) : picture(await desk.look(id));
+  if (request.method === "POST") return change(request, desk.pictures, id);
+  return asState ? json(await desk.pictures.state(id)) : picture(await desk.pictures.look(id));
 }
 
 /** Limits for draining a refused upload: closing the connection while the client sends would lose the answer. */
@@ -61,12 +69,22 @@ async function drain({ body }: Request): Promise<void> {
 async function take(request: Request, desk: PictureDesk): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const kind = uploadKinds.find((each) => each === searchParams.get("kind"));
-  const announced = Number(request.headers.get("content-length"));
   if (!kind || !request.body) return json({ reason: "no-picture" }, 400);
-  if (announced > maxUploadBytes) return json({ reason: "too-large" }, 413);
+  if (isTooLong(request)) return json({ reason: "too-large" }, 413);
   const asked = { kind, place: searchParams.get("place") ?? "", label: searchParams.get("label") ?? "" };
   const taken = await desk.take(chunksOf(request.body), asked);
   return taken.ok ? json(taken.upload, 201) : json({ reason: taken.reason }, statusOf[taken.reason]);
+}
+
+async function takeForOffer(request: Request, { offers }: Pick<SignedInDesk, "offers">): Promise<Response> {
+  if (!request.body) return json({ reason: "no-picture" }, 400);
+  if (isTooLong(request)) return json({ reason: "too-large" }, 413);
+  const added = await offers.addPicture(chunksOf(request.body));
+  return added.ok ? json({ name: added.name }, 201) : json({ reason: added.reason }, statusOf[added.reason]);
+}
+
+function isTooLong({ headers }: Request): boolean {
+  return Number(headers.get("content-length")) > maxUploadBytes;
 }
 
 /** Iterating the stream itself would cancel it on an early return, and cut the connection before the answer is sent. */

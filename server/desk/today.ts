@@ -37,13 +37,16 @@ export async function readToday(source: Source, piece: FindPiece, now: number): 
   };
 }
 
+/** What a screenshot should be of, as `expectedNext` has it. */
+const claimed = sql`case when advance > received then advance else total end - received`;
+
 async function readWork(source: Source, piece: FindPiece, work: Work): Promise<WaitingWork> {
   const { count, total, packed } = await source.db
     .selectFrom("orders")
     .where((eb) => eb.and(workConditions(eb, work)))
     .select((eb) => [
       eb.fn.countAll<number>().as("count"),
-      sql<number>`cast(coalesce(sum(total), 0) as bigint)`.as("total"),
+      sql<number>`cast(coalesce(sum(${work === "proof" ? claimed : sql.ref("total")}), 0) as bigint)`.as("total"),
       sql<number>`cast(coalesce(sum(case when stage = 'packed' then 1 else 0 end), 0) as bigint)`.as("packed"),
     ])
     .executeTakeFirstOrThrow();

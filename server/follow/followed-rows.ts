@@ -1,11 +1,12 @@
 import type { Selectable } from "kysely";
 import { type FollowedEvent, type FollowedOrder, phoneEnd } from "../../shop/follow/followed-order.ts";
 import { parseCourier } from "../../shop/order/courier.ts";
-import type { OrderEvent } from "../../shop/order/event.ts";
+import { entryOf, type OrderEvent } from "../../shop/order/event.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import type { Db } from "../database/schema.ts";
 import type { OrdersTable } from "../database/tables/orders.ts";
 import { toEvent, toState } from "../orders/event-rows.ts";
+import { readGivenBack } from "../orders/order-money.ts";
 import { withLines } from "../orders/order-store.ts";
 
 type Sold = (id: number) => Pick<Product, "badge"> | undefined;
@@ -28,6 +29,8 @@ export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sol
   return {
     ...{ number, createdAt, payment, notes, subtotal, delivery, total },
     ...toState(row.stage, row.money),
+    ...{ received: row.received, advance: row.advance },
+    ...(await readGivenBack(db, row)),
     revision: row.revision,
     to: { name: customer.name, address: customer.address, city: customer.city, phoneEnd: phoneEnd(customer.phone) },
     lines: lines.map((line) => {
@@ -45,9 +48,13 @@ export function toldEvents(events: readonly OrderEvent[]): FollowedEvent[] {
   const told: FollowedEvent[] = [];
   for (const { at, actor, details, to } of events) {
     const byShopper = actor.by === "shopper";
+    const entry = entryOf(details);
+    const sum = entry && { sum: Math.abs(entry.sum) };
     const said = byShopper && details.kind === "step" ? details.reason : undefined;
     if (details.kind === "step") told.push({ at, what: to.stage, byShopper, ...(said && { said }) });
-    else if (details.kind === "money") told.push({ at, what: details.step, byShopper });
+    else if (details.kind === "money") told.push({ at, what: details.step, byShopper, ...sum });
+    else if (details.kind === "entry")
+      told.push({ at, what: details.sum > 0 ? "receive" : "refund", byShopper, ...sum });
     else if (details.kind === "take-back") told.pop();
   }
   return told;

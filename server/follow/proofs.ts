@@ -30,7 +30,8 @@ export async function saveProof(parts: Parts, number: string, file: Uint8Array):
   return transact(async (trx): Promise<ProofAnswer> => {
     const order = await lockOrder(trx, kind, number);
     const stage = parseStage(order?.stage);
-    if (order?.payment !== "online" || !stage || !stageTable[stage].isActive) return { ok: false, fault: "not-due" };
+    const isAsked = order?.payment === "online" || Number(order?.advance) > 0;
+    if (!order || !isAsked || !stage || !stageTable[stage].isActive) return { ok: false, fault: "not-due" };
     const claimed = await step(parts.steps, trx, {
       number,
       revision: order.revision,

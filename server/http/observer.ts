@@ -1,10 +1,10 @@
 import { deskPath } from "../../shop/desk/desk-paths.ts";
-import { findOrderPath, ordersApiPath, productsApiPath } from "../../shop/paths.ts";
+import { ordersApiPath, productsApiPath } from "../../shop/paths.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** In any spelling: requests that are redirected to the canonical address are logged, too. */
-const isOfAnOrder = /^\/+order\//i;
+const hasAKey = /^\/+(order|offer|offer-pictures)\//i;
 
 export type Answered = { method: string; path: string; status: number; milliseconds: number };
 
@@ -21,8 +21,9 @@ export function createObserver(log: Log, metrics: Metrics): (answered: Answered)
   };
 }
 
-/** Paths of the desk may hold the secret of an invitation, those of orders a key. */
+/** Paths of the desk may hold the secret of an invitation, those of orders and offers a key. */
 export function loggedPath(path: string): string {
-  if (isOfAnOrder.test(path)) return `${findOrderPath}/…`;
+  const [, word] = hasAKey.exec(path) ?? [];
+  if (word) return `/${word.toLowerCase()}/…`;
   return path.startsWith(`${deskPath}/`) ? `${deskPath}/…` : path.slice(0, 200);
 }

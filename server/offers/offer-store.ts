@@ -21,6 +21,7 @@ export async function findOfferByKey(db: Db, key: string): Promise<StoredOffer |
 }
 
 export async function findOffer(db: Db, id: number): Promise<StoredOffer | undefined> {
+  if (!Number.isSafeInteger(id)) return undefined;
   const row = await db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirst();
   return row && toOffer(row);
 }

@@ -50,8 +50,10 @@ function toActor(row: Selectable<OrderEventsTable>): EventActor {
 /** Without anything that identifies the customer. */
 export function redactDetails(details: EventDetails): EventDetails {
   switch (details.kind) {
-    case "step":
-      return { kind: "step", step: details.step, ...(details.courier && { courier: details.courier }) };
+    case "step": {
+      const { step, courier, entry } = details;
+      return { kind: "step", step, ...(courier && { courier }), ...(entry && { entry }) };
+    }
     case "correct":
       return { ...details, corrections: details.corrections.map(({ field }) => ({ field, from: "", to: "" })) };
     case "note":

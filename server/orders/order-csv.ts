@@ -1,16 +1,18 @@
 import { paymentNames } from "../../shop/order/checkout.ts";
+import { balanceNow } from "../../shop/order/money-entries.ts";
+import { describeMoney } from "../../shop/order/money-words.ts";
 import type { OrderLine } from "../../shop/order/order.ts";
-import { describeMoney } from "../../shop/order/payment-state.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { pakistanTime } from "../../shop/pakistan-days.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
-import type { OrderRecord } from "./order-records.ts";
+import { type OrderRecord, paidOrder } from "./order-records.ts";
 
 /** New columns come last: a seller's spreadsheet may depend on the positions. */
 const headings = [
   ...["Number", "Placed", "Name", "E-mail", "Phone", "Address", "City", "Payment", "Screenshot sent"],
   ...["Items", "Subtotal", "Delivery", "Total", "Notes", "Stage", "Money", "Courier", "Tracking number"],
+  ...["Received", "Due"],
 ];
 
 /** Streamed line by line: there may be very many orders. */
@@ -19,8 +21,11 @@ export async function* orderCsv(records: AsyncIterable<OrderRecord>): AsyncGener
   for await (const record of records) yield csvLine(cells(record));
 }
 
-function cells({ order, stage, money, parcel }: OrderRecord): (string | number)[] {
+function cells(record: OrderRecord): (string | number)[] {
+  const { order, stage, parcel } = record;
   const { customer, payment, subtotal, delivery, total, notes } = order;
+  const paid = paidOrder(record);
+  const balance = balanceNow(paid);
   return [
     order.number,
     pakistanTime(order.createdAt),
@@ -31,8 +36,9 @@ function cells({ order, stage, money, parcel }: OrderRecord): (string | number)[
     ...[subtotal, delivery, total],
     notes,
     stageTable[stage].name,
-    describeMoney({ payment, money, stage }).words,
+    describeMoney(paid).words,
     ...[parcel?.courier ?? "", parcel?.tracking ?? ""],
+    ...[balance.received, balance.due],
   ];
 }
 

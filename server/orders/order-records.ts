@@ -1,8 +1,10 @@
 import type { Selectable } from "kysely";
 import type { NewsKind } from "../../shop/messages/order-news.ts";
+import type { Rupees } from "../../shop/money/rupees.ts";
 import type { OrderState } from "../../shop/order/change.ts";
 import type { Courier, Parcel } from "../../shop/order/courier.ts";
 import type { EventActor, OrderEvent } from "../../shop/order/event.ts";
+import type { PayableOrder } from "../../shop/order/money-entries.ts";
 import type { Order } from "../../shop/order/order.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
@@ -32,6 +34,8 @@ export type OrderRecords = {
 
 export type OrderRecord = OrderState & {
   order: Order;
+  /** The sum of its entries. */
+  received: Rupees;
   revision: number;
   makeBy: Day | null;
   parcel: Parcel | undefined;
@@ -39,6 +43,12 @@ export type OrderRecord = OrderState & {
   mailedAt: number | null;
   mailWaits: boolean;
 };
+
+/** For the rules about money. */
+export function paidOrder({ order, stage, money, received }: OrderRecord): PayableOrder {
+  const { payment, total, advance } = order;
+  return { payment, total, stage, money, received, ...(advance && { advance }) };
+}
 
 export type WaitingMail = Pick<Selectable<OutboxTable>, "order_number" | "created_at" | "attempts" | "last_problem"> & {
   /** Undefined for the mail that tells the seller of the order itself. */
@@ -137,6 +147,7 @@ async function toRecords(db: Db, rows: readonly RecordRow[]): Promise<OrderRecor
     records.push({
       order: await withLines(db, row),
       ...toState(row.stage, row.money),
+      received: row.received,
       revision: row.revision,
       makeBy: row.make_by,
       parcel: row.courier === null ? undefined : { courier: row.courier as Courier, tracking: row.tracking ?? "" },

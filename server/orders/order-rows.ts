@@ -11,7 +11,7 @@ import type { OrderLinesTable, OrdersTable } from "../database/tables/orders.ts"
 /** Converts between an order and its rows. A choice that a line doesn't have is null there and absent here. */
 
 export function orderColumns(order: Order) {
-  const { number, createdAt, customer, payment, screenshotSent, notes, subtotal, delivery, total, source } = order;
+  const { number, createdAt, customer, payment, screenshotSent, notes, subtotal, delivery, total } = order;
   return {
     number,
     created_at: createdAt,
@@ -23,7 +23,8 @@ export function orderColumns(order: Order) {
     subtotal,
     delivery,
     total,
-    source,
+    advance: order.advance ?? 0,
+    source: order.source,
     forgotten_at: null,
     money: firstMoney(order),
     search: searchText(order),
@@ -62,6 +63,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly Selectable
     subtotal,
     delivery,
     total,
+    ...(row.advance > 0 && { advance: row.advance }),
   };
 }
 

@@ -1,13 +1,25 @@
-import { type ChangeableOrder, changeOrder, type OrderChange } from "../../shop/order/change.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Selectable } from "kysely";
+import {
+  type ChangeableOrder,
+  type ChangeFault,
+  changeOrder,
+  type OrderChange,
+  type OrderState,
+  undoableKinds,
+} from "../../shop/order/change.ts";
 import type { Payment } from "../../shop/order/checkout.ts";
 import type { Courier } from "../../shop/order/courier.ts";
 import { type EventActor, type EventDetails, lastChangeOf, type OrderEvent } from "../../shop/order/event.ts";
+import { type NewEntry, receivedOf } from "../../shop/order/money-entries.ts";
 import { type Stage, stageTable } from "../../shop/order/stage.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
 import { putBackStock, takeAgain } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
+import type { OrdersTable } from "../database/tables/orders.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
+import { addEntry, writeImpliedEntry } from "./order-money.ts";
 import { newsOf, queueNews } from "./order-news.ts";
 
 export type AskedStep = {
@@ -28,7 +40,7 @@ export type StepAnswer =
   | { outcome: "unknown" }
   /** The order was changed since that revision. Nothing was done. */
   | { outcome: "conflict"; since: OrderEvent[] }
-  | { outcome: "refused"; reason: "not-from-here" | "nothing-to-take-back" }
+  | { outcome: "refused"; reason: ChangeFault }
   | { outcome: "sold-out"; pieces: string[] };
 
 export type StepParts = Pick<Database, "kind" | "transact"> & {
@@ -65,7 +77,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
   if (!order) return { outcome: "unknown" };
   if (order.revision !== asked.revision) return compare(await eventsSince(trx, asked.number, asked.revision), asked);
   const last = await lastChange(trx, asked.number);
-  const before: ChangeableOrder = { ...toState(order.stage, order.money), payment: order.payment as Payment, last };
+  const before = changeableOf(order, last);
   const changed = changeOrder(before, asked.change, asked.actor.by === "shopper" ? "shopper" : "desk");
   if (!changed.ok) return { outcome: "refused", reason: changed.reason };
   const at = parts.now();
@@ -81,6 +93,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
     .updateTable("orders")
     .set({
       ...changed.to,
+      ...(await moneyColumns(trx, order, asked, { ...changed, at })),
       revision,
       ...(confirms && { make_by: parts.makeBy(ids, at) }),
       ...(changed.to.stage === "new" && { make_by: null }),
@@ -89,7 +102,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
     .where("number", "=", asked.number)
     .execute();
   const { stage, money } = before;
-  const details = detailsOf(asked, last?.kind);
+  const details = detailsOf(asked, last?.kind, changed.entry);
   const event = { at, actor: asked.actor, revision, from: { stage, money }, to: changed.to, details };
   const { id } = await trx
     .insertInto("order_events")
@@ -99,6 +112,25 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
   for (const kind of newsOf({ ...asked, writesToShoppers: parts.writesToShoppers ?? false }))
     await queueNews(trx, { number: asked.number, email: order.email, kind, revision, at });
   return { outcome: "done", event: { id, ...event }, revision };
+}
+
+function changeableOf(order: Selectable<OrdersTable>, last: ChangeableOrder["last"]): ChangeableOrder {
+  const { total, advance } = order;
+  const state = toState(order.stage, order.money);
+  const received = receivedOf({ ...state, total, received: order.received });
+  return { ...state, payment: order.payment as Payment, total, advance, received, last };
+}
+
+/** Entries are written before the sum of them. */
+async function moneyColumns(
+  trx: Trx,
+  order: Selectable<OrdersTable>,
+  { change, actor }: AskedStep,
+  { to, entry, at }: { to: OrderState; entry: NewEntry | undefined; at: number },
+) {
+  if (change.kind === "advance") return { advance: change.sum };
+  if (entry) return { received: await addEntry(trx, order, entry, { at, actor }) };
+  return to.money === order.money ? {} : { received: await writeImpliedEntry(trx, order) };
 }
 
 /** Locks the order's row until the transaction ends; SQLite has a single writer anyway. */
@@ -125,9 +157,12 @@ export async function eventsSince(trx: Trx, number: string, revision: number): P
 function compare(since: OrderEvent[], { change, actor }: AskedStep): StepAnswer {
   const [only] = since;
   const isSame = since.length === 1 && only?.details.kind === change.kind && sameActor(only.actor, actor);
-  const { details } = only ?? {};
-  const isSameStep = change.kind === "take-back" || (details && "step" in details && details.step === change.step);
-  return isSame && isSameStep ? { outcome: "repeated" } : { outcome: "conflict", since };
+  return isSame && isSameChange(only.details, change) ? { outcome: "repeated" } : { outcome: "conflict", since };
+}
+
+function isSameChange(details: EventDetails, change: OrderChange): boolean {
+  if ("step" in change) return "step" in details && details.step === change.step;
+  return change.kind === "take-back" || isDeepStrictEqual(details, change);
 }
 
 function sameActor(one: EventActor, other: EventActor): boolean {
@@ -139,7 +174,7 @@ async function lastChange(trx: Trx, number: string): Promise<ChangeableOrder["la
     .selectFrom("order_events")
     .selectAll()
     .where("order_number", "=", number)
-    .where("kind", "in", ["step", "money", "take-back"])
+    .where("kind", "in", undoableKinds)
     .orderBy("id", "desc")
     .limit(1)
     .execute();
@@ -162,12 +197,18 @@ function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep) {
   return stageTable[to].correctable ? { courier: null, tracking: null } : {};
 }
 
-function detailsOf({ change, courier, tracking, reason }: AskedStep, last: string | undefined): EventDetails {
-  if (change.kind === "take-back") return { kind: "take-back", of: last === "money" ? "money" : "step" };
-  if (change.kind === "money") return { kind: "money", step: change.step };
+function detailsOf(
+  { change, courier, tracking, reason }: AskedStep,
+  last: string | undefined,
+  entry: NewEntry | undefined,
+): EventDetails {
+  if (change.kind === "take-back") return { kind: "take-back", of: last === "step" ? "step" : "money" };
+  if (change.kind === "entry" || change.kind === "advance") return change;
+  if (change.kind === "money") return { kind: "money", step: change.step, ...(entry && { entry }) };
   return {
     kind: "step",
     step: change.step,
+    ...(entry && { entry }),
     ...(change.step === "send" && { courier: courier ?? "Other", tracking: tracking ?? "" }),
     ...(reason && { reason }),
     ...(change.unpaid && { unpaid: true }),

@@ -11,6 +11,7 @@ import { findOffer, findOfferByKey, type StoredOffer, takeOffer } from "../offer
 import { addRemark } from "./add-remark.ts";
 import { createHeldStockLimit, type HeldLimit, type HeldStockLimit } from "./held-stock-limit.ts";
 import { addOrderKey, hashOrderKey } from "./order-keys.ts";
+import { insertEntry } from "./order-money.ts";
 import { queueNews } from "./order-news.ts";
 import { lineRows, orderColumns, phoneKey, toOrder } from "./order-rows.ts";
 
@@ -133,7 +134,7 @@ async function add(statements: Statements, trx: Trx, entry: NewOrder, counted: C
   const { key, fingerprint, order, pageKey, offer, entered } = entry;
   const oldest = await findBusyPhone(statements, trx, entry);
   if (oldest !== undefined) return (await known()) ?? { outcome: "phone-busy", oldest };
-  const paid = entered?.isPaid ? { money: "received" } : {};
+  const paid = entered?.isPaid ? { money: "received", received: order.total } : {};
   const columns = {
     ...orderColumns(order),
     ...paid,
@@ -149,6 +150,8 @@ async function add(statements: Statements, trx: Trx, entry: NewOrder, counted: C
   if (!sold.ok) return { outcome: "short", id: sold.id, size: sold.size, left: sold.left };
   await statements.insertLines(trx, lineRows(order));
   await statements.insertMail(trx, [mailRow(order)]);
+  if (entered?.isPaid && order.total > 0)
+    await insertEntry(trx, order.number, { at: order.createdAt, sum: order.total, way: "wallet", by: entered.by });
   if (entered)
     await addRemark(trx, {
       ...{ number: order.number, at: order.createdAt },

@@ -162,7 +162,8 @@ async function store(
   const now = parts.now();
   const pageKey = parts.newPageKey();
   for (let draw = 0; draw < maxDraws; draw++) {
-    const order = createOrder({ number: parts.newNumber(), now, source }, details, priced);
+    const made = { number: parts.newNumber(), now, source, advance: offer?.terms.advance };
+    const order = createOrder(made, details, priced);
     const entry = { key: details.key, fingerprint, order, pageKey, offer, entered, ...limits };
     const added = await parts.store.add(entry);
     if (added.outcome === "stored") return { outcome: "placed", order, pageKey };

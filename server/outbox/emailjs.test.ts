@@ -146,7 +146,7 @@ describe("the outcome", () => {
     service.behave(manner);
     const shop = { name: "Naqsh", email: "salam@naqsh.pk", newLink: async () => "https://naqsh.pk/order" };
     const sendNews = createNewsMailer({ ...keys, origin: service.origin }, () => shop);
-    const news = { ...order(), stage: "new", money: "due" } as const;
+    const news = { ...order(), stage: "new", money: "due", received: 0 } as const;
     expect(await sendNews({ kind: "placed", order: news }, never)).toMatchObject({ outcome });
     // The seller's address is in the template; if it is wrong, somebody has to fix that.
     expect(await sendNews({ kind: "shopper-paid", order: news }, never)).toMatchObject({

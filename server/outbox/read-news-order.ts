@@ -4,6 +4,7 @@ import type { OrderEvent } from "../../shop/order/event.ts";
 import type { Db } from "../database/schema.ts";
 import { toEvent, toState } from "../orders/event-rows.ts";
 import { heldBy } from "../orders/held-stock-limit.ts";
+import { readGivenBack } from "../orders/order-money.ts";
 import { withLines } from "../orders/order-store.ts";
 
 /** The current order, with what a mail about it needs. */
@@ -20,6 +21,8 @@ export async function readNewsOrder(db: Db, number: string, revision = 0): Promi
     ...(await withLines(db, row)),
     held: Number(held),
     ...toState(row.stage, row.money),
+    received: row.received,
+    ...(await readGivenBack(db, row)),
     ...(courier && { parcel: { courier, tracking: row.tracking ?? "" } }),
     ...(reason && { reason }),
   };

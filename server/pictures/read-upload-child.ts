@@ -1,6 +1,7 @@
 /**
- * Makes a working copy of the upload on standard input: upright, in sRGB, without metadata, large enough for every
- * version. A JPEG without chroma subsampling, because the versions have none either.
+ * Makes a copy of the upload on standard input: upright, in sRGB, without metadata. A working copy is large enough for
+ * every version, and a JPEG without chroma subsampling, because the versions have none either. A picture of an offer is
+ * finished: a WebP of the size that pages show.
  */
 import { readFileSync } from "node:fs";
 import sharp, { type Metadata } from "sharp";
@@ -8,9 +9,11 @@ import { maxUploadPixels } from "../../shop/editor/picture-desk.ts";
 import { sendMessage } from "./child-messages.ts";
 import { isTooLarge } from "./decode-memory.ts";
 
-const longestSide = 2_600;
+const isOffer = process.argv[2] === "offer";
+const longestSide = isOffer ? 1_200 : 2_600;
 /** Optimised coding would hold the whole picture in memory once more. */
 const jpeg = { quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false } as const;
+const webp = { quality: 82 };
 
 /** Resized before it is rotated: rotating needs the whole picture in memory. */
 async function upright(input: Buffer, { orientation = 1 }: Metadata) {
@@ -32,7 +35,8 @@ try {
   if (isTooLarge(input, metadata)) sendMessage(process.stdout, { reason: "too-many-pixels" });
   else {
     const picture = await upright(input, metadata);
-    const { data, info } = await picture.jpeg(jpeg).toBuffer({ resolveWithObject: true });
+    const encoded = isOffer ? picture.webp(webp) : picture.jpeg(jpeg);
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     sendMessage(process.stdout, { width: info.width, height: info.height }, data);
   }
 } catch {

@@ -11,20 +11,27 @@ import type { PictureQueue } from "./picture-queue.ts";
 export type WorkingCopy = { width: number; height: number; bytes: Uint8Array };
 export type ReadUpload = { ok: true; copy: WorkingCopy } | { ok: false; reason: TakeFault };
 
+/** A working copy for cropping, as JPEG; or a finished picture of an offer, as WebP. */
+export type CopyKind = "working" | "offer";
+
 const timeout = 120_000;
 
 /**
  * The upload is streamed into a temporary file, never whole into memory, and decoded from there by a child process.
  * What isn't a picture by its first bytes isn't read to its end.
  */
-export async function readUpload(bytes: AsyncIterable<Uint8Array>, queue: PictureQueue): Promise<ReadUpload> {
+export async function readUpload(
+  bytes: AsyncIterable<Uint8Array>,
+  queue: PictureQueue,
+  as: CopyKind = "working",
+): Promise<ReadUpload> {
   const file = await openUnlinked();
   try {
     const written = await write(bytes, file);
     if (typeof written === "string") return { ok: false, reason: written };
     const format = guessFormat(written.head);
     if (!format) return { ok: false, reason: "no-picture" };
-    const read = await queue("now", () => decode(file));
+    const read = await queue("now", () => decode(file, as));
     if (read) return read;
     return { ok: false, reason: format === "heic" ? "heic" : "no-picture" };
   } finally {
@@ -60,9 +67,10 @@ async function write(bytes: AsyncIterable<Uint8Array>, file: FileHandle): Promis
   return { head };
 }
 
-async function decode(file: FileHandle): Promise<ReadUpload | undefined> {
+async function decode(file: FileHandle, as: CopyKind): Promise<ReadUpload | undefined> {
   let read: ReadUpload | undefined;
-  const done = await runPictureChild({ script: "read-upload-child.ts", input: file.fd, timeout }, async (output) => {
+  const child = { script: "read-upload-child.ts", args: [as], input: file.fd, timeout };
+  const done = await runPictureChild(child, async (output) => {
     for await (const { json, bytes } of receiveMessages(output)) {
       const sent = json as { reason: "too-many-pixels" } | { width: number; height: number };
       read = "reason" in sent ? { ok: false, reason: sent.reason } : { ok: true, copy: { ...sent, bytes } };

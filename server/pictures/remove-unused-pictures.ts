@@ -3,6 +3,7 @@ import { nextEdition } from "../catalogue/next-edition.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import type { Log } from "../log.ts";
+import { removeUnusedOfferPictures } from "../offers/offer-pictures.ts";
 
 const hour = 60 * 60 * 1000;
 export const retention = 30 * 24 * hour;
@@ -74,9 +75,9 @@ async function namesInRecords(db: Db): Promise<Set<string>> {
 /** At the start and then every hour. */
 export function startPictureCleanup(database: Database, now: () => number, log: Pick<Log, "warn">): { stop(): void } {
   const run = () =>
-    removeUnusedPictures(database, now()).catch((error: unknown) =>
-      log.warn({ err: error }, "pictures that nobody needs can't be removed"),
-    );
+    removeUnusedPictures(database, now())
+      .then(() => removeUnusedOfferPictures(database, now()))
+      .catch((error: unknown) => log.warn({ err: error }, "pictures that nobody needs can't be removed"));
   const timer = setInterval(run, hour);
   timer.unref();
   void run();

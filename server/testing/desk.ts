@@ -12,6 +12,8 @@ import { newId, newSecret } from "../desk/secrets.ts";
 import { createSessionCookie } from "../desk/session-cookie.ts";
 import { startSession } from "../desk/session-store.ts";
 import { createLog } from "../log.ts";
+import { createAddOfferPicture } from "../offers/offer-pictures.ts";
+import { openOrders } from "../orders/open-orders.ts";
 import { createPictureQueue } from "../pictures/picture-queue.ts";
 
 /** With cheap hashing, for tests that check many passwords. */
@@ -45,19 +47,17 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
   let time = noon;
   const now = () => time;
   const catalogue = testCatalogue(database);
-  const pictures = openPictureDesk({
-    database,
-    queue: createPictureQueue(),
-    ...catalogue,
-    now,
-    log: createLog("silent"),
-  });
+  const queue = createPictureQueue();
+  const pictures = openPictureDesk({ database, queue, ...catalogue, now, log: createLog("silent") });
+  const selling = catalogue.editions.current;
+  const { enter } = openOrders({ database, selling, now, rateLimit: "off", writesToShoppers: false });
   const open: OpenDesk = createDesk({
     database,
     shop: () => deskShop,
     pictures: noPictures,
     orderCatalogue,
     catalogue,
+    offers: { enter, addPicture: createAddOfferPicture({ database, queue, now }) },
     pictureDesk: pictures.desk,
     publicUrl,
     now,

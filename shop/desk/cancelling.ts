@@ -1,5 +1,5 @@
-import { formatDesk, type Rupees } from "../money/rupees.ts";
-import type { MoneyState } from "../order/payment-state.ts";
+import { formatDesk } from "../money/rupees.ts";
+import { type OrderMoney, receivedOf } from "../order/money-entries.ts";
 import { nextStage, type Stage, stageTable } from "../order/stage.ts";
 
 type Split<Row> = { cancellable: readonly Row[]; others: readonly { row: Row; why: string }[] };
@@ -14,8 +14,8 @@ export function splitCancellable<Row extends { stage: Stage }>(rows: readonly Ro
 }
 
 /** What the seller has to do about the money of a cancelled order. */
-export function moneyToGiveBack({ money, total }: { money: MoneyState; total: Rupees }): string {
-  if (money === "received") return `Paid: give ${formatDesk(total)} back.`;
-  if (money === "claimed") return "Look for the payment: if it came, give it back.";
-  return "";
+export function moneyToGiveBack(order: OrderMoney): string {
+  const received = receivedOf(order);
+  const paid = received > 0 ? `Paid: give ${formatDesk(received)} back.` : "";
+  return order.money === "claimed" ? `${paid} Look for the payment: if it came, give it back.`.trim() : paid;
 }

@@ -1,6 +1,7 @@
 import type { PictureDesk } from "../editor/picture-desk.ts";
 import type { PieceDesk } from "../editor/piece-desk.ts";
 import type { ShopDesk } from "../editor/shop-desk.ts";
+import type { OfferDesk } from "../offer/offer-desk.ts";
 import type { PictureRef } from "../pieces/picture.ts";
 import type { OrderDesk } from "./order-desk.ts";
 
@@ -23,6 +24,7 @@ export type SignedInDesk = {
   people: DeskPeople;
   secondFactor: DeskSecondFactor;
   orders: OrderDesk;
+  offers: OfferDesk;
   pieces: PieceDesk;
   /** The settings and policy pages. */
   words: ShopDesk;

@@ -2,9 +2,10 @@ import type { ProofPicture } from "../follow/order-follower.ts";
 import type { MailTrouble } from "../messages/mail-trouble.ts";
 import type { MessageTexts } from "../messages/ready-message.ts";
 import type { Rupees } from "../money/rupees.ts";
-import type { OrderChange } from "../order/change.ts";
+import type { ChangeFault, OrderChange } from "../order/change.ts";
 import type { Courier, Parcel } from "../order/courier.ts";
 import type { OrderEvent } from "../order/event.ts";
+import type { StoredEntry } from "../order/money-entries.ts";
 import type { Order } from "../order/order.ts";
 import type { MoneyState } from "../order/payment-state.ts";
 import type { Stage } from "../order/stage.ts";
@@ -80,6 +81,9 @@ export type OrderRow = {
   name: string;
   city: string;
   total: Rupees;
+  /** The sum of its entries. */
+  received: Rupees;
+  advance: Rupees;
   payment: Order["payment"];
   money: MoneyState;
   stage: Stage;
@@ -102,6 +106,10 @@ export type DeskLine = Order["lines"][number] & {
 export type DeskOrder = Omit<Order, "lines"> & {
   stage: Stage;
   money: MoneyState;
+  /** The sum of `entries`. */
+  received: Rupees;
+  /** Oldest first. */
+  entries: readonly StoredEntry[];
   revision: number;
   makeBy: Day | null;
   parcel: Parcel | undefined;
@@ -129,7 +137,7 @@ export type AskedChange = {
 export type ChangeAnswer =
   | { outcome: "done" | "repeated" | "unknown" }
   | { outcome: "conflict"; since: readonly OrderEvent[] }
-  | { outcome: "refused"; reason: "not-from-here" | "nothing-to-take-back" }
+  | { outcome: "refused"; reason: ChangeFault }
   | { outcome: "sold-out"; pieces: readonly string[] };
 
 export type AskedCorrection = { revision: number; address: string; city: string; phone: string };

@@ -1,5 +1,5 @@
 import { orderNumberAlphabet, parseOrderNumber } from "../order/number.ts";
-import type { Order } from "../order/order.ts";
+import type { Order, OrderLine } from "../order/order.ts";
 import { digitsOf } from "../typed-text.ts";
 
 /** A database index limits the length of its rows. */
@@ -18,16 +18,33 @@ function shortNumber(number: string): string {
   return number.slice(3).replace("-", "").toLowerCase();
 }
 
-type SearchableOrder = Pick<Order, "number" | "lines"> & {
+type SearchableOrder = Pick<Order, "number"> & {
+  lines: readonly Pick<OrderLine, "name">[];
   customer: Pick<Order["customer"], "name" | "city" | "phone">;
 };
 
 /** The text that an order is found by, stored beside it. Pieces come last: they may be cut off. */
 export function searchText({ number, customer, lines }: SearchableOrder): string {
   const { name, city, phone } = customer;
-  const pieces = [...new Set(lines.map((line) => line.name))];
+  return joined([shortNumber(number), phoneDigits(phone), name, city, ...pieceNames(lines)]);
+}
+
+/** As `searchText`, for an offer. */
+export function offerSearchText({ name, phone }: { name: string; phone: string }, lines: SearchableOrder["lines"]) {
+  return joined([phoneDigits(phone), name, ...pieceNames(lines)]);
+}
+
+function phoneDigits(phone: string): string {
+  return digitsOf(phone).slice(-10);
+}
+
+function pieceNames(lines: SearchableOrder["lines"]): string[] {
+  return [...new Set(lines.map((line) => line.name))];
+}
+
+function joined(parts: readonly string[]): string {
   let text = "";
-  for (const part of [shortNumber(number), digitsOf(phone).slice(-10), name, city, ...pieces].map(plain)) {
+  for (const part of parts.map(plain)) {
     const longer = text === "" ? part : `${text}\n${part}`;
     if (encoder.encode(longer).length > maxBytes) break;
     text = longer;

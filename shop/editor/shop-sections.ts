@@ -1,3 +1,4 @@
+import { offerBlanks } from "../messages/offer-message.ts";
 import { messageKinds, orderBlanks } from "../messages/ready-message.ts";
 import { valueAt } from "./record-path.ts";
 import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
@@ -233,12 +234,18 @@ export const shopSections: readonly ShopSection[] = [
   {
     slug: "messages",
     title: "WhatsApp texts",
-    line: "What is typed already when you press WhatsApp on an order.",
+    line: "What is typed already when you press WhatsApp on an order, or send an offer.",
     record: "settings",
-    fields: messageKinds.map((kind) => {
-      const [tab, label] = messageNames[kind];
-      return field(`whatsAppTexts.${kind}`, label, "text", { blanks: orderBlanks, tab });
-    }),
+    fields: [
+      ...messageKinds.map((kind) => {
+        const [tab, label] = messageNames[kind];
+        return field(`whatsAppTexts.${kind}`, label, "text", { blanks: orderBlanks, tab });
+      }),
+      field("whatsAppTexts.offer", "Text, with an offer", "text", {
+        ...{ blanks: offerBlanks, tab: "Offer", optional: true },
+        note: "Left empty, it is the text that came with the shop.",
+      }),
+    ],
   },
   policySection("returns", "returns", "Replacement & Return Policy"),
   policySection("order-confirmation", "orderConfirmation", "Order Confirmation"),

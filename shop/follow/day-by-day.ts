@@ -64,16 +64,16 @@ function isMoneyStep(what: FollowedEvent["what"]): what is MoneyStep {
   return moneySteps.some((step) => step === what);
 }
 
-function moneyEntry(step: MoneyStep, total: string): Pick<DayEntry, "title" | "text"> {
+function moneyEntry(step: MoneyStep, amount: string): Pick<DayEntry, "title" | "text"> {
   switch (step) {
     case "claim":
       return { title: proofWithUs, text: "" };
     case "receive":
-      return { title: `${total} received`, text: "" };
+      return { title: `${amount} received`, text: "" };
     case "not-received":
       return { title: "We couldn’t find the payment", text: "" };
     case "refund":
-      return { title: `${total} sent back`, text: "" };
+      return { title: `${amount} sent back`, text: "" };
   }
 }
 
@@ -91,9 +91,9 @@ export function dayByDay(order: FollowedOrder, days: MakingDays, now: number): D
   const happened = [begun, ...order.events];
   const current = happened.findLast(({ what }) => what === order.stage);
   const entries = happened.map((event): DayEntry => {
-    const { at, what } = event;
+    const { at, what, sum = order.total } = event;
     const doneState = order.stage === "cancelled" ? "past" : "done";
-    if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(order.total)), state: doneState };
+    if (isMoneyStep(what)) return { at, ...moneyEntry(what, formatRs(sum)), state: doneState };
     const isUnderWay = event === current && (what === "making" || what === "sent");
     const state = what === "cancelled" ? "cancelled" : isUnderWay ? "now" : doneState;
     const about = isUnderWay && what === "making" ? `Since ${formatLongDay(dayOf(at))}` : undefined;

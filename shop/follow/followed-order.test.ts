@@ -31,6 +31,7 @@ function order(changes: Partial<FollowedOrder> = {}): FollowedOrder {
     subtotal: 95_000,
     delivery: 250,
     total: 95_250,
+    received: 0,
     events: [],
     ...changes,
   };

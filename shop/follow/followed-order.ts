@@ -2,8 +2,10 @@ import { isolateBidi } from "../bidi.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { Payment } from "../order/checkout.ts";
 import { type Parcel, parcelInWords } from "../order/courier.ts";
+import { dueOnline, type PayableOrder, waitsForAdvance } from "../order/money-entries.ts";
+import { moneyAfterwards } from "../order/money-words.ts";
 import type { OrderLine } from "../order/order.ts";
-import { type MoneyState, type MoneyStep, moneyAfterwards } from "../order/payment-state.ts";
+import type { MoneyState, MoneyStep } from "../order/payment-state.ts";
 import { type Stage, stageTable } from "../order/stage.ts";
 import { firstName, listInWords } from "../order/words.ts";
 import { type Day, dayOf, formatDay, formatShortDay, formatWeekday } from "../pakistan-days.ts";
@@ -16,6 +18,8 @@ export type FollowedEvent = {
   at: number;
   what: Stage | MoneyStep;
   byShopper: boolean;
+  /** What came or went back; unknown of the release before entries, when it was the total. */
+  sum?: Rupees;
   /** What the shopper wrote when cancelling. */
   said?: string;
 };
@@ -35,6 +39,11 @@ export type FollowedOrder = {
   subtotal: Rupees;
   delivery: Rupees;
   total: Rupees;
+  /** The sum of its entries. */
+  received: Rupees;
+  /** What went back, of a refunded order that has entries. */
+  givenBack?: Rupees;
+  advance?: Rupees;
   parcel?: Parcel;
   events: readonly FollowedEvent[];
   /** When the screenshot that the shop has now was added. */
@@ -92,16 +101,20 @@ function makingLine(order: FollowedOrder, days: MakingDays, now: number): Stress
   return { before: lead, stressed: daysBetween(from, to), after: "." };
 }
 
+/** She has to send something now, and hasn't said yet that she did. */
+export function hasToPay(order: PayableOrder): boolean {
+  return order.money === "due" && dueOnline(order) > 0;
+}
+
 /** The line under the stage's name. */
 export function stageLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {
   const first = isolateBidi(firstName(order.to.name));
   switch (order.stage) {
     case "new":
       return {
-        before:
-          order.payment === "online" && order.money === "due"
-            ? `Shukriya, ${first}. Send your payment, and we call or message you to confirm.`
-            : `Shukriya, ${first}. We call or message you to confirm.`,
+        before: hasToPay(order)
+          ? `Shukriya, ${first}. Send your ${waitsForAdvance(order) ? "advance" : "payment"}, and we call or message you to confirm.`
+          : `Shukriya, ${first}. We call or message you to confirm.`,
       };
     case "confirmed":
       return { before: isToBeMade(order) ? "We start on it next." : "We pack it next." };

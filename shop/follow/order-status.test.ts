@@ -20,6 +20,7 @@ function status(changes: Partial<FollowedOrder>, now = november(15)) {
     subtotal: 95_000,
     delivery: 250,
     total: 95_250,
+    received: 0,
     events: [{ at: november(10), what: changes.stage ?? "new", byShopper: false }],
     ...changes,
   };

@@ -1,7 +1,15 @@
+import { waitsForAdvance } from "../order/money-entries.ts";
 import { type Stage, stageTable } from "../order/stage.ts";
 import { dayOf, formatWeekday } from "../pakistan-days.ts";
 import { type MakingDays, makingTime } from "../pieces/making.ts";
-import { type FollowedOrder, makingProgress, parcelSentence, sinceWhen, stageLine } from "./followed-order.ts";
+import {
+  type FollowedOrder,
+  hasToPay,
+  makingProgress,
+  parcelSentence,
+  sinceWhen,
+  stageLine,
+} from "./followed-order.ts";
 
 /** A row in the list of orders: stage, one line of text, and progress as on the order's page. */
 export type OrderStatus = { title: string; text: string; stones: 1 | 2 | 3; state: "now" | "done" | "cancelled" };
@@ -46,9 +54,8 @@ export function orderStatus(order: FollowedOrder, days: MakingDays, now: number)
 function statusText(order: FollowedOrder, days: MakingDays, now: number): string {
   switch (order.stage) {
     case "new":
-      return order.payment === "online" && order.money === "due"
-        ? "Your payment is still to come"
-        : "We call or message you to confirm";
+      if (!hasToPay(order)) return "We call or message you to confirm";
+      return `Your ${waitsForAdvance(order) ? "advance" : "payment"} is still to come`;
     case "confirmed":
     case "packed":
       return stageLine(order, days, now).before.slice(0, -1);

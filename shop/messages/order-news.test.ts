@@ -5,7 +5,7 @@ import { isStillTrue, type NewsOrder, sellerMessage, shopperMessage } from "./or
 const link = "https://naqsh.pk/order/NQ-7F3K-92/key";
 
 function told(changes: Partial<NewsOrder> = {}): NewsOrder {
-  return { ...order(), stage: "new", money: "due", ...changes };
+  return { ...order(), stage: "new", money: "due", received: 0, ...changes };
 }
 
 describe("to the shopper", () => {

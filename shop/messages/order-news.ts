@@ -1,7 +1,9 @@
-import { formatRs } from "../money/rupees.ts";
+import { formatRs, type Rupees } from "../money/rupees.ts";
 import type { Parcel } from "../order/courier.ts";
 import { trackingLink } from "../order/courier.ts";
-import { type MoneyState, moneyAfterwards } from "../order/payment-state.ts";
+import { balanceNow, dueAtDoor, dueOnline, receivedOf, waitsForAdvance } from "../order/money-entries.ts";
+import { moneyAfterwards } from "../order/money-words.ts";
+import { type MoneyState, paysAtDoor } from "../order/payment-state.ts";
 import type { Stage } from "../order/stage.ts";
 import { itemText, quoted } from "../order/text.ts";
 import { firstName } from "../order/words.ts";
@@ -21,6 +23,10 @@ export type NewsKind = ShopperNews | SellerNews;
 export type NewsOrder = MessageOrder & {
   stage: Stage;
   money: MoneyState;
+  /** The sum of its entries. */
+  received: Rupees;
+  /** What went back, of a refunded order that has entries. */
+  givenBack?: Rupees;
   parcel?: Parcel | undefined;
   reason?: string;
 };
@@ -44,29 +50,47 @@ export function shopperMessage(kind: ShopperNews, order: NewsOrder, shopName: st
 }
 
 const shopperWords: Readonly<Record<ShopperNews, (order: NewsOrder) => string[]>> = {
-  placed: (order) => [`Shukriya. We have your order ${order.number}. ${whatComesNext(order)}`, piecesAndSums(order)],
+  placed: (order) => {
+    // As it was placed, whatever has happened to it before the mail goes out.
+    const placed = { ...order, stage: "new" } as const;
+    return [`Shukriya. We have your order ${order.number}. ${whatComesNext(placed)}`, piecesAndSums(placed)];
+  },
   sent: (order) => [`Your order ${order.number} is on its way.`, parcelWords(order)],
   cancelled: (order) => [`Your order ${order.number} is cancelled. ${moneyAfterwards(order)}`],
 };
 
-function whatComesNext({ payment, money }: NewsOrder): string {
+function whatComesNext(order: NewsOrder): string {
   const confirm = "we call or message you to confirm.";
-  return payment === "online" && money === "due" ? `Send your payment, and ${confirm}` : `W${confirm.slice(1)}`;
+  if (order.money !== "due" || dueOnline(order) === 0) return `W${confirm.slice(1)}`;
+  if (!waitsForAdvance(order)) return `Send your payment, and ${confirm}`;
+  return `Send ${formatRs(dueOnline(order))} in advance, and ${confirm}`;
 }
 
-function piecesAndSums({ lines, subtotal, delivery, total }: NewsOrder): string {
-  const sums = [`Subtotal: ${formatRs(subtotal)}`, `Delivery: ${formatRs(delivery)}`, `Total: ${formatRs(total)}`];
+function piecesAndSums(order: NewsOrder): string {
+  const { lines, subtotal, delivery, total, advance = 0 } = order;
+  const received = receivedOf(order);
+  const isPart = received > 0 && received < total;
+  const sums = [
+    `Subtotal: ${formatRs(subtotal)}`,
+    `Delivery: ${formatRs(delivery)}`,
+    `Total: ${formatRs(total)}`,
+    ...(isPart ? [`Received: ${formatRs(received)}`] : []),
+    ...(waitsForAdvance(order) ? [`In advance: ${formatRs(dueOnline(order))}`] : []),
+    ...(advance > 0 ? [`At the door: ${formatRs(dueAtDoor(order))}`] : []),
+  ];
   return [...lines.map(itemText), "", ...sums].join("\n");
 }
 
-function parcelWords({ parcel, payment, money, total }: NewsOrder): string {
+function parcelWords(order: NewsOrder): string {
+  const { parcel } = order;
+  const isCash = order.money === "due" && paysAtDoor(order);
   const { courier, tracking } = parcel ?? { courier: "Other", tracking: "" };
   const link = parcel && trackingLink(parcel);
   return [
     courier === "Other" ? "By courier." : courier === "By hand" ? "We bring it by hand." : `Courier: ${courier}`,
     ...(tracking === "" ? [] : [`Tracking number: ${tracking}`]),
     ...(link ? [`See where it is: ${link}`] : []),
-    ...(payment === "cod" && money === "due" ? [`Please have ${formatRs(total)} ready.`] : []),
+    ...(isCash ? [`Please have ${formatRs(balanceNow(order).due)} ready.`] : []),
   ].join("\n");
 }
 

@@ -1,10 +1,10 @@
 import { chatLink } from "../chat.ts";
-import { formatDesk } from "../money/rupees.ts";
-import type { Payment } from "../order/checkout.ts";
+import { formatDesk, type Rupees } from "../money/rupees.ts";
 import { type Parcel, parcelInWords, trackingLink } from "../order/courier.ts";
+import { balanceNow, dueAtDoor, dueOnline, receivedOf, waitsForAdvance } from "../order/money-entries.ts";
 import type { Order } from "../order/order.ts";
-import type { MoneyState } from "../order/payment-state.ts";
-import type { Stage } from "../order/stage.ts";
+import { type MoneyState, paysAtDoor } from "../order/payment-state.ts";
+import { type Stage, stageTable } from "../order/stage.ts";
 import { firstName, pieceNames, piecesInWords } from "../order/words.ts";
 import { internationalPhone } from "../phone.ts";
 
@@ -28,7 +28,13 @@ export const orderBlanks = [
 ] as const;
 export type OrderBlank = (typeof orderBlanks)[number];
 
-export type ReadyMessageOrder = Order & { stage: Stage; money: MoneyState; parcel?: Parcel | undefined };
+export type ReadyMessageOrder = Order & {
+  stage: Stage;
+  money: MoneyState;
+  /** The sum of its entries. */
+  received?: Rupees;
+  parcel?: Parcel | undefined;
+};
 
 /** What messages say of the shop. */
 export type ReadyMessageShop = { name: string; walletName: string; texts: MessageTexts };
@@ -45,24 +51,35 @@ const kindByStage: Readonly<Record<Stage, MessageKind>> = {
 };
 
 /** An unpaid online order is asked for its screenshot before anything else. */
-export function messageKind({
-  stage,
-  money,
-  payment,
-}: Pick<ReadyMessageOrder, "stage" | "money" | "payment">): MessageKind {
-  const waitsForMoney = payment === "online" && money === "due" && (stage === "new" || kindByStage[stage] === "other");
-  if (waitsForMoney && stage !== "cancelled" && stage !== "returned") return "screenshot";
-  return kindByStage[stage];
+export function messageKind(order: Pick<ReadyMessageOrder, "stage" | "money" | "payment" | "advance">): MessageKind {
+  const { stage, money } = order;
+  const waitsForMoney = !paysAtDoor(order) && money === "due" && (stage === "new" || kindByStage[stage] === "other");
+  return waitsForMoney && stageTable[stage].isActive ? "screenshot" : kindByStage[stage];
 }
 
-function toPay(payment: Payment, money: MoneyState, total: string, walletName: string): string {
-  if (money === "received") return `${total}, paid`;
-  return payment === "cod" ? `${total} on delivery` : `${total} by ${walletName}`;
+/** While an advance hasn't come. No setting: the release before refuses settings with a text that it doesn't know. */
+const advanceText =
+  "Salam {name}, this is {shop}. To begin with your {pieces} we ask for {to pay}. Here is how: {page}";
+
+/** "Rs 20,000 by JazzCash in advance, Rs 75,250 on delivery" */
+function toPay(order: ReadyMessageOrder, walletName: string): string {
+  if (order.money === "received" || order.money === "refunded") return wholeToPay(order, walletName);
+  if (waitsForAdvance(order)) {
+    const rest = dueAtDoor(order) > 0 ? `, ${formatDesk(dueAtDoor(order))} on delivery` : "";
+    return `${formatDesk(dueOnline(order))} by ${walletName} in advance${rest}`;
+  }
+  return wholeToPay({ ...order, total: order.total - receivedOf(order) }, walletName);
+}
+
+function wholeToPay(order: ReadyMessageOrder, walletName: string): string {
+  const total = formatDesk(order.total);
+  if (order.money === "received") return `${total}, paid`;
+  return paysAtDoor(order) ? `${total} on delivery` : `${total} by ${walletName}`;
 }
 
 function valuesFor(order: ReadyMessageOrder, shop: ReadyMessageShop, page: string): Record<OrderBlank, string> {
-  const { parcel, lines, payment, money } = order;
-  const total = formatDesk(order.total);
+  const { parcel, lines } = order;
+  const isCash = order.money === "due" && paysAtDoor(order);
   const isOne = lines.length === 1 && lines[0]?.quantity === 1;
   return {
     name: firstName(order.customer.name),
@@ -70,10 +87,11 @@ function valuesFor(order: ReadyMessageOrder, shop: ReadyMessageShop, page: strin
     number: order.number,
     pieces: pieceNames(lines),
     order: piecesInWords(lines),
-    total,
-    "to pay": toPay(payment, money, total, shop.walletName),
+    // The text that asks for a screenshot names what hasn't come.
+    total: formatDesk(messageKind(order) === "screenshot" ? dueOnline(order) : order.total),
+    "to pay": toPay(order, shop.walletName),
     way: `${isOne ? "is on its way" : "are on their way"}${parcel ? ` ${parcelInWords(parcel)}` : ""}`,
-    cash: payment === "cod" && money === "due" ? `Please have ${total} ready.` : "",
+    cash: isCash ? `Please have ${formatDesk(balanceNow(order).due)} ready.` : "",
     link: (parcel && trackingLink(parcel)) ?? "",
     page,
   };
@@ -82,10 +100,10 @@ function valuesFor(order: ReadyMessageOrder, shop: ReadyMessageShop, page: strin
 const inBraces = /\{([^{}]*)\}/g;
 
 /** An empty value leaves no gap. Values are inserted as they are: braces that a shopper typed aren't blanks. */
-export function fillTemplate(text: string, values: Readonly<Record<OrderBlank, string>>): string {
+export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
   const pieces = text.split(inBraces).map((piece, index) => {
-    const blank = index % 2 === 1 ? orderBlanks.find((known) => known === piece) : undefined;
-    return blank ? values[blank] : piece;
+    const isBlank = index % 2 === 1 && Object.hasOwn(values, piece);
+    return isBlank ? values[piece] : piece;
   });
   return pieces
     .join("")
@@ -96,7 +114,9 @@ export function fillTemplate(text: string, values: Readonly<Record<OrderBlank, s
 
 /** The text that WhatsApp opens with. `page` is the link to the order's own page. */
 export function readyMessage(order: ReadyMessageOrder, shop: ReadyMessageShop, page: string): string {
-  return fillTemplate(shop.texts[messageKind(order)], valuesFor(order, shop, page));
+  const asksForAdvance = order.money === "due" && waitsForAdvance(order);
+  const text = asksForAdvance ? advanceText : shop.texts[messageKind(order)];
+  return fillTemplate(text, valuesFor(order, shop, page));
 }
 
 /** A placeholder for the order page's link, while the text is edited: the link is made when WhatsApp is opened. */

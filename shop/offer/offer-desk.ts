@@ -1,3 +1,4 @@
+import type { TakeFault } from "../editor/picture-desk.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { Customer, Payment } from "../order/checkout.ts";
 import type { FieldError } from "../order/request.ts";
@@ -6,6 +7,7 @@ import type { ChoiceOptions } from "../pieces/choices.ts";
 import type { PictureRef } from "../pieces/picture.ts";
 import type { Choices, Product } from "../pieces/product.ts";
 import type { Stock } from "../pieces/stock.ts";
+import type { TermsFault } from "./check-terms.ts";
 import type { OfferState, OfferTerms } from "./offer.ts";
 
 /** The desk's port for offers; the server implements it for the person who is signed in. */
@@ -16,7 +18,10 @@ export type OfferDesk = {
   list(filter: OfferFilter, before?: OfferPlace): Promise<OfferPage>;
   countOpen(): Promise<number>;
   find(id: number): Promise<DeskOffer | undefined>;
-  /** `key` makes a repeated request the same offer; its link can't be shown again then. */
+  /**
+   * Terms are checked here, whatever a form sent. `key` makes a repeated request the same offer; its link can't be shown
+   * again then.
+   */
   make(key: string, terms: OfferTerms): Promise<MadeOffer>;
   /** The link stays, and shows the change. Offering it again is a new offer with the same terms. */
   change(id: number, revision: number, terms: OfferTerms): Promise<OfferAnswer>;
@@ -27,7 +32,7 @@ export type OfferDesk = {
   /** All pieces that are sold, to choose from. */
   pieces(): readonly OfferPiece[];
   /** Stores a picture of a piece of its own. */
-  addPicture(file: ReadableStream<Uint8Array>): Promise<AddedPicture>;
+  addPicture(file: AsyncIterable<Uint8Array>): Promise<AddedPicture>;
 };
 
 export type OfferFilter = { state: OfferState | undefined; q: string };
@@ -40,6 +45,8 @@ export type OfferRow = OfferPlace & {
   /** Names of the pieces, in order. */
   pieces: readonly string[];
   pictures: readonly PictureRef[];
+  /** Names of pictures of pieces of its own; see `offerPicturePath`. */
+  ownPictures: readonly string[];
   state: OfferState;
   until: number;
   total: Rupees;
@@ -60,11 +67,13 @@ export type OfferPiece = ChoiceOptions &
     picture: PictureRef;
   };
 
-/** `link` is known only now: the shop stores its hash. */
-export type MadeOffer = { id: number; link: string | undefined };
+export type MadeOffer =
+  /** `link` is known only now: the shop stores its hash. */
+  { outcome: "made"; id: number; link: string | undefined } | { outcome: "refused"; faults: readonly TermsFault[] };
 
 export type OfferAnswer =
   | { outcome: "done" | "unchanged" | "unknown" }
+  | { outcome: "refused"; faults: readonly TermsFault[] }
   | { outcome: "conflict"; offer: DeskOffer }
   /** Taken, withdrawn or run out meanwhile. */
   | { outcome: "over"; state: Exclude<OfferState, "open">; takenBy: string | null };
@@ -85,4 +94,4 @@ export type EntryAnswer =
   | { outcome: "refused"; errors: readonly FieldError[]; takenBy: string | null }
   | { outcome: "unknown" };
 
-export type AddedPicture = { ok: true; name: string } | { ok: false; reason: "not-a-picture" | "too-large" | "busy" };
+export type AddedPicture = { ok: true; name: string } | { ok: false; reason: TakeFault };

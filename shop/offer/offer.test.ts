@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownPieceId } from "../cart/pricing.ts";
 import { lookup } from "../testing/orders.ts";
-import { type OfferLine, offerState, openChoices, priceOffer } from "./offer.ts";
+import { type OfferLine, offerState, openChoices, priceOffer, sumOffer } from "./offer.ts";
 
 const aina: OfferLine = { id: 1, quantity: 1, agreed: 84_000, withDupatta: true };
 const gauhar: OfferLine = { id: 98, quantity: 2, agreed: 4600 };
@@ -52,4 +52,15 @@ test("an offer is open until it is taken or withdrawn, or its time is over", () 
   expect(offerState(open, 1000)).toBe("run-out");
   expect(offerState({ ...open, withdrawnAt: 5 }, 999)).toBe("withdrawn");
   expect(offerState({ ...open, takenBy: "NQ-7F3K-92" }, 2000)).toBe("taken");
+});
+
+test("an offer's sums need no choices and no stock, and say what is saved on pieces", () => {
+  const zulekha: OfferLine = { id: 24, quantity: 1, agreed: 39_500 };
+  const gone: OfferLine = { id: 7, quantity: 1, agreed: 100 };
+  const sums = sumOffer({ lines: [aina, gauhar, jhoomar, zulekha, gone], delivery: 250 }, lookup);
+  expect(sums.lines.map(({ name }) => name)).toEqual(["Aina", "Gauhar", "Green jhoomar", "Zulekha", "Piece 7"]);
+  expect(sums.lines[0]).toMatchObject({ withDupatta: true, shopPrice: 95_000 });
+  expect(sums.lines[2]).toMatchObject({ id: ownPieceId, own: { pictures: ["a"] } });
+  expect(sums).toMatchObject({ subtotal: 144_800, delivery: 250, total: 145_050, saving: 11_000 + 1200 - 1000 });
+  expect(sumOffer({ lines: [zulekha], delivery: 0 }, lookup).saving).toBe(0);
 });

@@ -5,13 +5,15 @@ import {
   type OwnPiece,
   ownPieceId,
   type PricedCart,
+  type PricedLine,
   type PricedProduct,
   priceCart,
 } from "../cart/pricing.ts";
-import type { Rupees } from "../money/rupees.ts";
+import { type Rupees, sum } from "../money/rupees.ts";
+import { savingOf } from "../order/saving.ts";
 import type { ChoiceField, ChoiceOptions } from "../pieces/choices.ts";
 import type { Choices } from "../pieces/product.ts";
-import { priceNow } from "../pieces/sale.ts";
+import { type Prices, priceNow } from "../pieces/sale.ts";
 
 /** `agreed` is the price for one. A choice that the line doesn't make is left to the shopper. */
 export type OfferLine = { quantity: number; agreed: Rupees } & (
@@ -100,9 +102,44 @@ function agreedProduct(line: OfferLine | undefined, product: PricedProduct | und
   return product && { ...product, ...price };
 }
 
-function detailsOf(line: OfferLine | undefined, lookup: Lookup) {
+function detailsOf(line: OfferLine | undefined, lookup: PieceLookup) {
   if (!line) return {};
   if (line.own) return { own: { words: line.own.words, pictures: line.own.pictures } };
   const product = lookup(line.id);
   return product ? { shopPrice: priceNow(product) } : {};
+}
+
+/** What the sums of an offer need of a piece. */
+export type PieceLookup = (id: number) => (Pick<PricedProduct, "id" | "name"> & Prices & ChoiceOptions) | undefined;
+
+export type OfferSums = Pick<PricedCart, "lines" | "subtotal" | "delivery" | "total"> & {
+  /** What the pieces cost less than in the shop. */
+  saving: Rupees;
+  /** What all of it would cost with the shop's prices. */
+  shopTotal: Rupees;
+};
+
+/**
+ * The offer as it stands: with choices that are still open, and with pieces that have sold out, which `priceOffer`
+ * refuses. Its lines are those of the terms, in the same order.
+ */
+export function sumOffer({ lines, delivery }: Pick<OfferTerms, "lines" | "delivery">, piece: PieceLookup): OfferSums {
+  const lookup: LineLookup = (id, index) => {
+    const line = lines[index];
+    const name = line?.own?.name ?? piece(id)?.name ?? `Piece ${id}`;
+    return line && { id, name, price: line.agreed, salePrice: null, inStock: true };
+  };
+  const priced = priceCart(
+    lines.map((line) => ({ id: line.own ? ownPieceId : line.id, quantity: line.quantity })),
+    lookup,
+    delivery,
+  );
+  const described = lines.map((line, index) => {
+    const { id: _, quantity: __, ...choices } = toCartLine(line);
+    const sums = priced.lines[index] as PricedLine;
+    return { ...sums, ...choices, key: `${index} ${sums.key}`, ...detailsOf(line, piece) };
+  });
+  const { problems: _, ...sums } = priced;
+  const saving = savingOf(described);
+  return { ...sums, lines: described, saving, shopTotal: sum([sums.total, saving]) };
 }

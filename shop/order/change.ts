@@ -1,43 +1,146 @@
+import type { Rupees } from "../money/rupees.ts";
 import type { Payment } from "./checkout.ts";
+import {
+  type EntryFault,
+  entryFault,
+  expectedNext,
+  type MoneyWay,
+  moneyAfterEntry,
+  moneyAfterTotal,
+  type NewEntry,
+  receivedOf,
+} from "./money-entries.ts";
 import { type MoneyState, type MoneyStep, moneyAfterStep, nextMoney } from "./payment-state.ts";
-import { type Actor, nextStage, type Stage, type Step, stockEffect } from "./stage.ts";
+import { type Actor, nextStage, type Stage, type Step, stageTable, stockEffect } from "./stage.ts";
 
 /** A change of a placed order. Courier, reason and note are details beside it. */
 export type OrderChange =
   | { kind: "step"; step: Step; unpaid?: boolean }
   | { kind: "money"; step: MoneyStep }
+  /** Money that came or, with a sum below 0, went back. */
+  | { kind: "entry"; sum: Rupees; way: MoneyWay }
+  /** Asks for so much before anything is sent; 0 asks no more. */
+  | { kind: "advance"; sum: Rupees }
   | { kind: "take-back" };
 
 export type OrderState = { stage: Stage; money: MoneyState };
 
-/** The latest change of stage or money: the only one that can be taken back. */
-export type LastChange = { kind: OrderChange["kind"]; by: Actor; from: OrderState };
+/** Changes of stage or money; the latest of them can be taken back. */
+export const undoableKinds = ["step", "money", "entry", "take-back"] as const;
 
-export type ChangeableOrder = OrderState & { payment: Payment; last?: LastChange | undefined };
+/** `entry` is the money that came or went with it; unknown for a change of the release before entries. */
+export type LastChange = {
+  kind: (typeof undoableKinds)[number];
+  by: Actor;
+  from: OrderState;
+  to: OrderState;
+  entry?: NewEntry | undefined;
+};
+
+/** `received` is the sum of its entries, once `receivedOf` is written down. */
+export type ChangeableOrder = OrderState & {
+  payment: Payment;
+  total: Rupees;
+  received: Rupees;
+  advance?: Rupees;
+  last?: LastChange | undefined;
+};
+
+export type ChangeFault = "not-from-here" | "nothing-to-take-back" | EntryFault | "more-than-total";
 
 export type ChangedOrder =
-  | { ok: true; to: OrderState; stock: "put-back" | "take" | undefined }
-  | { ok: false; reason: "not-from-here" | "nothing-to-take-back" };
+  | {
+      ok: true;
+      to: OrderState;
+      /** Added to the order's entries. */
+      entry: NewEntry | undefined;
+      stock: "put-back" | "take" | undefined;
+    }
+  | { ok: false; reason: ChangeFault };
 
 /**
  * The only state machine of an order. "take-back" returns to the state before the latest change, once: it can't be taken
- * back itself. Stock follows the stage, however it was reached.
+ * back itself. Stock follows the stage, and the money's state the entries, however they were reached.
  */
 export function changeOrder(order: ChangeableOrder, change: OrderChange, by: Actor): ChangedOrder {
-  const to = stateAfter(order, change, by);
-  if (to) return { ok: true, to, stock: stockEffect(order.stage, to.stage) };
-  return { ok: false, reason: change.kind === "take-back" ? "nothing-to-take-back" : "not-from-here" };
+  const next = nextOf(order, change, by);
+  if (typeof next === "string") return { ok: false, reason: next };
+  const { stage, entry } = next;
+  const money = moneyAfterTotal(next.money, order.total, { received: order.received + (entry?.sum ?? 0) });
+  return { ok: true, to: { stage, money }, entry, stock: stockEffect(order.stage, stage) };
 }
 
-function stateAfter(order: ChangeableOrder, change: OrderChange, by: Actor): OrderState | undefined {
-  const { stage, money } = order;
-  if (change.kind === "take-back") return canTakeBack(order) && by === "desk" ? order.last?.from : undefined;
-  if (change.kind === "money") {
-    const next = nextMoney(money, change.step, by);
-    return next && { stage, money: next };
+type Next = OrderState & { entry?: NewEntry | undefined };
+
+function nextOf(order: ChangeableOrder, change: OrderChange, by: Actor): Next | ChangeFault {
+  switch (change.kind) {
+    case "step":
+      return afterStep(order, change, by) ?? "not-from-here";
+    case "money":
+      return afterMoneyStep(order, change.step, by) ?? "not-from-here";
+    case "entry":
+      return by === "desk" ? afterEntry(order, change) : "not-from-here";
+    case "advance":
+      return afterAdvance(order, change.sum, by);
+    case "take-back":
+      return (by === "desk" && takenBack(order)) || "nothing-to-take-back";
   }
-  const next = nextStage(stage, change.step, by);
-  return next && { stage: next, money: moneyAfterStep(order, change.step, change.unpaid ?? false) };
+}
+
+/** No entry of 0. */
+function entryOf(sum: Rupees, way: MoneyWay): NewEntry | undefined {
+  return sum === 0 ? undefined : { sum, way };
+}
+
+function afterStep(
+  order: ChangeableOrder,
+  { step, unpaid = false }: Extract<OrderChange, { kind: "step" }>,
+  by: Actor,
+): Next | undefined {
+  const stage = nextStage(order.stage, step, by);
+  const money = moneyAfterStep(order, step, unpaid);
+  const isCollected = money === "received" && order.money !== "received";
+  return stage && { stage, money, entry: isCollected ? entryOf(order.total - order.received, "courier") : undefined };
+}
+
+function afterMoneyStep(order: ChangeableOrder, step: MoneyStep, by: Actor): Next | undefined {
+  const { stage, received, payment } = order;
+  const money = nextMoney(order.money, step, by);
+  if (step === "receive" && money)
+    return {
+      stage,
+      money,
+      entry: entryOf(expectedNext(order), payment === "cod" && stage === "delivered" ? "courier" : "wallet"),
+    };
+  return money && { stage, money, entry: step === "refund" ? entryOf(-received, "wallet") : undefined };
+}
+
+function afterEntry(order: ChangeableOrder, { sum, way }: NewEntry): Next | EntryFault {
+  return entryFault(sum, order) ?? { stage: order.stage, money: moneyAfterEntry(order, sum), entry: { sum, way } };
+}
+
+function afterAdvance({ stage, money, total }: ChangeableOrder, sum: Rupees, by: Actor): Next | ChangeFault {
+  if (by !== "desk" || !stageTable[stage].correctable || money === "received") return "not-from-here";
+  if (!Number.isSafeInteger(sum) || sum < 0) return "not-an-amount";
+  return sum > total ? "more-than-total" : { stage, money };
+}
+
+/** The state before the latest change; money that a later change of the lines made another stays as it is. */
+function takenBack(order: ChangeableOrder): Next | undefined {
+  const { last, received } = order;
+  if (!last || !canTakeBack(order)) return undefined;
+  const { from, to } = last;
+  const hadMoney = last.entry !== undefined || from.money !== to.money;
+  if (!hadMoney) return { stage: from.stage, money: order.money };
+  // Before entries the state was all or nothing.
+  const legacy = from.money === "received" ? receivedOf({ ...order, money: from.money }) : 0;
+  const back = last.entry ? -last.entry.sum : changesWhole(last) ? legacy - received : 0;
+  return { ...from, entry: entryOf(Math.max(back, -received), last.entry?.way ?? "wallet") };
+}
+
+/** A change between all and nothing, without an entry of its own. */
+function changesWhole({ from, to }: LastChange): boolean {
+  return from.money === "received" || to.money === "received";
 }
 
 /** Only the desk's own changes: what the shopper did is answered by a step, such as Not received or Reopen. */

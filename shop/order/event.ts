@@ -1,6 +1,8 @@
 import { isolateBidi } from "../bidi.ts";
-import type { LastChange, OrderState } from "./change.ts";
+import { formatDesk, type Rupees } from "../money/rupees.ts";
+import { type LastChange, type OrderState, undoableKinds } from "./change.ts";
 import { type Courier, parcelInWords } from "./courier.ts";
+import { type MoneyWay, moneyWayNames, type NewEntry } from "./money-entries.ts";
 import type { MoneyStep } from "./payment-state.ts";
 import { type OrderSource, sourceNames } from "./source.ts";
 import { type Stage, type Step, stageTable } from "./stage.ts";
@@ -10,10 +12,14 @@ export type EventActor = { by: "desk"; name: string } | { by: "shopper" } | { by
 
 export type Correction = { field: "address" | "city" | "phone"; from: string; to: string };
 
-/** What happened. Events are append-only. */
+type StepDetails = { courier?: Courier; tracking?: string; reason?: string; unpaid?: boolean };
+
+/** What happened. Events are append-only. `entry` is the money that came or went with a step. */
 export type EventDetails =
-  | { kind: "step"; step: Step; courier?: Courier; tracking?: string; reason?: string; unpaid?: boolean }
-  | { kind: "money"; step: MoneyStep }
+  | ({ kind: "step"; step: Step; entry?: NewEntry } & StepDetails)
+  | { kind: "money"; step: MoneyStep; entry?: NewEntry }
+  | { kind: "entry"; sum: Rupees; way: MoneyWay }
+  | { kind: "advance"; sum: Rupees }
   | { kind: "take-back"; of: "step" | "money" }
   | { kind: "correct"; corrections: Correction[] }
   | { kind: "note"; text: string }
@@ -34,10 +40,17 @@ export type OrderEvent = {
 
 /** The latest change of stage or money; a later correction of the address doesn't prevent taking it back. */
 export function lastChangeOf(events: readonly OrderEvent[]): LastChange | undefined {
-  const kinds = ["step", "money", "take-back"] as const;
-  const last = events.findLast(({ details }) => kinds.some((kind) => kind === details.kind));
-  const kind = kinds.find((each) => each === last?.details.kind);
-  return last && kind && { kind, by: last.actor.by === "shopper" ? "shopper" : "desk", from: last.from };
+  const last = events.findLast(({ details }) => undoableKinds.some((kind) => kind === details.kind));
+  const kind = undoableKinds.find((each) => each === last?.details.kind);
+  if (!last || !kind) return undefined;
+  const { actor, from, to, details } = last;
+  return { kind, by: actor.by === "shopper" ? "shopper" : "desk", from, to, entry: entryOf(details) };
+}
+
+/** The money that came or, below 0, went back with it. */
+export function entryOf(details: EventDetails): NewEntry | undefined {
+  if (details.kind === "entry") return { sum: details.sum, way: details.way };
+  return details.kind === "step" || details.kind === "money" ? details.entry : undefined;
 }
 
 /** The changes after this revision. */
@@ -71,6 +84,10 @@ function titleOf({ details, to }: OrderEvent): string {
       return details.step === "reopen" ? "Reopened" : stageTable[to.stage].name;
     case "money":
       return moneyTitles[details.step];
+    case "entry":
+      return details.sum > 0 ? `${formatDesk(details.sum)} received` : `${formatDesk(-details.sum)} given back`;
+    case "advance":
+      return details.sum > 0 ? "Advance asked for" : "Advance no longer asked for";
     case "take-back":
       return details.of === "step" ? `Taken back: ${stageTable[to.stage].name} again` : "Money: taken back";
     case "correct":
@@ -102,6 +119,10 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
       return details.corrections
         .filter(({ from: before, to: after }) => before !== after)
         .map(({ from: before, to: after }) => `${isolateBidi(before)} became ${isolateBidi(after)}`);
+    case "entry":
+      return [moneyWayNames[details.way]];
+    case "advance":
+      return details.sum > 0 ? [formatDesk(details.sum)] : [];
     case "enter":
       return [sourceNames[details.source]];
     case "note":

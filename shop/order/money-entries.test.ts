@@ -1,31 +1,39 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  afterEntryInWords,
   balanceInWords,
+  balanceNow,
   balanceOf,
+  dueAtDoor,
+  dueOnline,
   entryFault,
+  expectedNext,
+  givenBackLast,
   type MoneyEntry,
   moneyAfterEntry,
   moneyAfterTotal,
+  receivedOf,
 } from "./money-entries.ts";
 import { stages, stageTable } from "./stage.ts";
 
 const entry = (sum: number): MoneyEntry => ({ at: 0, sum, way: "wallet", by: "Sana" });
 const order = { total: 95_250, stage: "confirmed" } as const;
+const stored = { ...order, money: "due", received: 0 } as const;
 
 test("an advance leaves the rest due", () => {
   const balance = balanceOf(order, [entry(20_000)]);
   expect(balance).toEqual({ received: 20_000, due: 75_250, toGiveBack: 0 });
   expect(balanceInWords(order.total, balance)).toBe("Rs\u00a020,000 of 95,250 received");
-  expect(moneyAfterEntry(order, [entry(20_000)])).toBe("due");
-  expect(moneyAfterEntry(order, [entry(20_000), entry(75_250)])).toBe("received");
+  expect(moneyAfterEntry(stored, 20_000)).toBe("due");
+  expect(moneyAfterEntry({ ...stored, received: 20_000 }, 75_250)).toBe("received");
 });
 
 test("what came for an order that fell through has to go back, whole", () => {
   const balance = balanceOf({ ...order, stage: "cancelled" }, [entry(20_000)]);
   expect(balance).toEqual({ received: 20_000, due: 0, toGiveBack: 20_000 });
   expect(balanceInWords(order.total, balance)).toBe("Rs\u00a020,000 to give back");
-  expect(moneyAfterEntry(order, [entry(20_000), entry(-20_000)])).toBe("refunded");
+  expect(moneyAfterEntry({ ...stored, stage: "cancelled", received: 20_000 }, -20_000)).toBe("refunded");
 });
 
 test("a changed total may make paid money too little or too much", () => {
@@ -61,4 +69,56 @@ test("whatever came and went: received, due and to give back add up, and never b
       expect(Math.min(due, toGiveBack)).toBe(0);
     }),
   );
+});
+
+test("an order of the release before entries has all or nothing", () => {
+  expect(receivedOf({ ...stored, money: "received" })).toBe(95_250);
+  expect(receivedOf({ ...stored, money: "received", received: 100_000 })).toBe(100_000);
+  expect(receivedOf({ ...stored, money: "refunded", received: 500 })).toBe(0);
+  expect(receivedOf({ ...stored, money: "claimed", received: 500 })).toBe(500);
+  expect(balanceNow({ ...stored, money: "refunded" })).toEqual({ received: 0, due: 0, toGiveBack: 0 });
+});
+
+test.each([
+  ["cash", { payment: "cod" }, [0, 95_250]],
+  ["online", { payment: "online", received: 20_000 }, [75_250, 0]],
+  ["cash, an advance asked for", { payment: "cod", advance: 20_000 }, [20_000, 75_250]],
+  ["online, an advance asked for", { payment: "online", advance: 20_000 }, [20_000, 75_250]],
+  ["half of the advance came", { payment: "cod", advance: 20_000, received: 10_000 }, [10_000, 75_250]],
+  ["the advance came", { payment: "online", advance: 20_000, received: 20_000 }, [0, 75_250]],
+  [
+    "sent without the advance: the courier collects all",
+    { payment: "cod", advance: 20_000, stage: "sent" },
+    [0, 95_250],
+  ],
+  ["all of it in advance", { payment: "cod", advance: 95_250 }, [95_250, 0]],
+  ["paid", { payment: "online", money: "received", received: 95_250 }, [0, 0]],
+  ["cancelled", { payment: "online", stage: "cancelled" }, [0, 0]],
+] as const)("due online and at the door: %s", (_, changes, sums) => {
+  const each = { ...stored, ...changes };
+  expect([dueOnline(each), dueAtDoor(each)]).toEqual(sums);
+});
+
+test("what is expected next is the advance, then all the rest", () => {
+  expect(expectedNext({ ...stored, advance: 20_000 })).toBe(20_000);
+  expect(expectedNext({ ...stored, advance: 20_000, received: 20_000 })).toBe(75_250);
+  expect(expectedNext({ ...stored, advance: 20_000, stage: "delivered" })).toBe(95_250);
+  expect(expectedNext({ ...stored, advance: 20_000, stage: "cancelled", money: "claimed" })).toBe(20_000);
+});
+
+test("what went back last", () => {
+  expect(givenBackLast([20_000, -5000, -15_000].map(entry))).toBe(20_000);
+  expect(givenBackLast([20_000, -20_000, 10_000, -10_000].map(entry))).toBe(10_000);
+  expect(givenBackLast([])).toBe(0);
+});
+
+test("what an entry leaves, while it is typed", () => {
+  const part = { ...stored, received: 20_000 };
+  expect(afterEntryInWords(part, 75_250)).toBe("Then nothing is due.");
+  expect(afterEntryInWords(part, 75_000)).toBe("Then Rs\u00a0250 is still due.");
+  expect(afterEntryInWords(part, 75_750)).toBe("Rs\u00a0500 more than due. It stands under To give back.");
+  expect(afterEntryInWords(part, -25_000)).toBe("Rs\u00a020,000 came in. More can’t go back.");
+  const cancelled = { ...part, stage: "cancelled" } as const;
+  expect(afterEntryInWords(cancelled, -15_000)).toBe("Then Rs\u00a05,000 is still to give back.");
+  expect(afterEntryInWords(cancelled, -20_000)).toBe("Then nothing is due.");
 });

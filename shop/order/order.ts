@@ -20,8 +20,8 @@ export type OrderDraft = {
   total: Rupees;
 };
 
-/** `createdAt` is in milliseconds since the epoch. */
-export type Order = OrderDraft & { number: string; createdAt: number; source: OrderSource };
+/** `createdAt` is in milliseconds since the epoch. An `advance` is asked for before anything is sent; usually none is. */
+export type Order = OrderDraft & { number: string; createdAt: number; source: OrderSource; advance?: Rupees };
 
 type CustomerInput = Pick<OrderDetails, "customer" | "payment" | "screenshotSent" | "notes">;
 
@@ -32,10 +32,12 @@ export function createDraft(input: CustomerInput, priced: PricedCart): OrderDraf
   return { customer, payment, screenshotSent, notes, lines, subtotal, delivery, total };
 }
 
-type Made = { number: string; now: number; source?: OrderSource };
+type Made = { number: string; now: number; source?: OrderSource; advance?: Rupees | undefined };
 
-export function createOrder({ number, now, source = "shop" }: Made, input: CustomerInput, priced: PricedCart): Order {
+export function createOrder(made: Made, input: CustomerInput, priced: PricedCart): Order {
+  const { number, now, source = "shop", advance = 0 } = made;
   if (priced.lines.length === 0 || priced.problems.length > 0)
     throw new Error("an order needs a cart without problems");
-  return { number, createdAt: now, source, ...createDraft(input, priced) };
+  const asked = Math.min(advance, priced.total);
+  return { number, createdAt: now, source, ...createDraft(input, priced), ...(asked > 0 && { advance: asked }) };
 }

@@ -121,16 +121,13 @@ const offerSchema = z.object(
   { error: reasonOf("not-an-object") },
 );
 
-const customerSchema = z.object(
-  {
-    name: filledIn(maxLengths.name, "one"),
-    email: filledIn(maxLengths.email, "one"),
-    address: filledIn(maxLengths.address, "many"),
-    city: filledIn(maxLengths.city, "one"),
-    phone: filledIn(maxLengths.phone, "one"),
-  },
-  { error: reasonOf("not-an-object") },
-);
+const customer = {
+  name: filledIn(maxLengths.name, "one"),
+  email: filledIn(maxLengths.email, "one"),
+  address: filledIn(maxLengths.address, "many"),
+  city: filledIn(maxLengths.city, "one"),
+  phone: filledIn(maxLengths.phone, "one"),
+};
 
 const key = z
   .string({ error: reasonOf("not-a-key") })
@@ -138,7 +135,7 @@ const key = z
   .toLowerCase();
 
 const details = {
-  customer: customerSchema,
+  customer: z.object(customer, { error: reasonOf("not-an-object") }),
   payment: z.enum(["cod", "online"], { error: reasonOf("not-a-payment") }),
   screenshotSent: z.boolean({ error: reasonOf("not-a-yes-or-no") }),
   notes: text(maxLengths.notes, "many"),
@@ -170,14 +167,33 @@ const cartRequest = requestSchema({ lines: cartLines });
 /** Prices never travel with an offer, so lines beside it are refused, not ignored. */
 const offerRequest = requestSchema({ offer: offerSchema, lines: z.undefined({ error: "too-many" }).optional() });
 
+/** What the seller enters: the same rules, but a chat may have no e-mail address, and no screenshot to confirm. */
+const entry = z.object(
+  {
+    key,
+    offer: offerSchema,
+    ...details,
+    customer: z.object({ ...customer, email: text(maxLengths.email, "one") }, { error: reasonOf("not-an-object") }),
+  },
+  { error: reasonOf("not-an-object") },
+);
+
 /** The request, or all of its errors at once. Unknown fields are dropped. */
 export function parseOrderRequest(body: unknown): ParsedOrderRequest {
   const parsed = (isRecord(body) && body.offer !== undefined ? offerRequest : cartRequest).safeParse(body);
   if (parsed.success) return { ok: true, request: parsed.data as AnyOrderRequest };
-  const errors = parsed.error.issues.map(({ path, message }): FieldError => {
+  return { ok: false, errors: fieldErrors(parsed.error) };
+}
+
+export function parseEntry(body: unknown): { ok: true; request: OfferRequest } | { ok: false; errors: FieldError[] } {
+  const parsed = entry.safeParse(body);
+  return parsed.success ? { ok: true, request: parsed.data } : { ok: false, errors: fieldErrors(parsed.error) };
+}
+
+function fieldErrors({ issues }: z.ZodError): FieldError[] {
+  return issues.map(({ path, message }) => {
     const reason = reasons.find((known) => known === message);
     if (!reason) throw new Error(`a check without a reason: ${message}`);
     return { field: path.join("."), reason };
   });
-  return { ok: false, errors };
 }

@@ -1,6 +1,6 @@
 import { formatRs } from "../money/rupees.ts";
 import { paymentNames } from "./checkout.ts";
-import type { OrderDraft, OrderLine } from "./order.ts";
+import type { Order, OrderDraft, OrderLine } from "./order.ts";
 
 /**
  * Quotes every line of free text, so that nothing typed there can pass for a part of the order, even where a mail client
@@ -22,8 +22,8 @@ export function itemText(line: OrderLine, index: number): string {
 }
 
 /** The whole order as plain text, for the seller. */
-export function orderText(order: OrderDraft): string {
-  const { customer, payment, screenshotSent } = order;
+export function orderText(order: OrderDraft & Pick<Order, "advance">): string {
+  const { customer, payment, screenshotSent, advance = 0 } = order;
   return [
     "CUSTOMER INFORMATION",
     `Name: ${customer.name}`,
@@ -38,6 +38,7 @@ export function orderText(order: OrderDraft): string {
     `Subtotal: ${formatRs(order.subtotal)}`,
     `Delivery charge: ${formatRs(order.delivery)}`,
     `Grand total: ${formatRs(order.total)}`,
+    ...(advance > 0 ? [`In advance: ${formatRs(advance)}`] : []),
     "",
     `Payment method: ${paymentNames[payment]}`,
     `Payment screenshot sent: ${screenshotSent ? "Yes" : "No"}`,

@@ -1,4 +1,5 @@
 import { formatDesk } from "../../../shop/money/rupees.ts";
+import { expectedNext } from "../../../shop/order/money-entries.ts";
 import { hasProofToCheck } from "../../../shop/order/payment-state.ts";
 import { offeredSteps } from "../../../shop/order/stage.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,7 +14,7 @@ export function ActionBar({ order, advice, messageLink, wallet }: DescribedOrder
     return (
       <div className="bottom-bar md:hidden">
         <p className="mb-2 text-13 text-ink-2">
-          {formatDesk(order.total)} in {wallet.name} {wallet.accountNumber}?
+          {formatDesk(expectedNext(order))} in {wallet.name} {wallet.accountNumber}?
         </p>
         <ProofButtons order={order} />
       </div>

@@ -1,16 +1,21 @@
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { ChangeAnswer, OrderDesk } from "../../../shop/desk/order-desk.ts";
+import { typedNumber } from "../../../shop/editor/piece-form.ts";
 import { maxLengths } from "../../../shop/limits.ts";
+import type { Rupees } from "../../../shop/money/rupees.ts";
 import type { OrderChange } from "../../../shop/order/change.ts";
 import { type Courier, isTracked, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
 import { changesAfter, type OrderEvent } from "../../../shop/order/event.ts";
+import { type MoneyWay, parseMoneyWay } from "../../../shop/order/money-entries.ts";
 import { parseMoneyStep } from "../../../shop/order/payment-state.ts";
 import { parseStep } from "../../../shop/order/stage.ts";
 import { canBeRung } from "../../../shop/phone.ts";
 import { cleanText, isBlank } from "../../../shop/typed-text.ts";
+import { isSumFault, type SumFault } from "./sum-sentence.ts";
 
 type Address = Readonly<Record<"address" | "city" | "phone", string>>;
-type Typed = Partial<Address> & Readonly<{ courier?: Courier; tracking?: string; reason?: string }>;
+type TypedSum = { sum: string; way?: MoneyWay };
+type Typed = Partial<Address & TypedSum> & Readonly<{ courier?: Courier; tracking?: string; reason?: string }>;
 
 export type Wanted = OrderChange | { kind: "correct" } | { kind: "forget" };
 
@@ -20,6 +25,7 @@ export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed } & (
   | { reason: "sold-out"; pieces: readonly string[] }
   | { reason: "not-possible" }
   | { reason: "empty"; field: keyof Address }
+  | { reason: "sum"; fault: SumFault }
   /** A phone number that can't be called; a parcel without its tracking number. */
   | { reason: "phone" | "no-number" }
 );
@@ -69,8 +75,25 @@ function changeIn(form: FormData): OrderChange | undefined {
     const step = parseMoneyStep(String(form.get("step")));
     return step && { kind: "money", step };
   }
+  if (intent === "entry") {
+    const sum = sumIn(form);
+    const way = parseMoneyWay(textOf(form, "way", "one"));
+    return way && { kind: "entry", sum: form.get("back") === "yes" ? -sum : sum, way };
+  }
+  if (intent === "advance") return { kind: "advance", sum: form.get("none") === "yes" ? 0 : sumIn(form) };
   const step = intent === "step" ? parseStep(String(form.get("step"))) : undefined;
   return step && { kind: "step", step, ...(form.get("unpaid") === "yes" && { unpaid: true }) };
+}
+
+/** Infinity where it isn't a number: the rules refuse it, and it still has a sign. */
+function sumIn(form: FormData): Rupees {
+  return typedNumber(textOf(form, "sum", "one")) || Number.POSITIVE_INFINITY;
+}
+
+function typedSumIn(form: FormData): Partial<TypedSum> {
+  const sum = textOf(form, "sum", "one");
+  const way = parseMoneyWay(textOf(form, "way", "one"));
+  return { ...(sum && { sum }), ...(way && { way }) };
 }
 
 async function change(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
@@ -82,7 +105,8 @@ async function change(orders: OrderDesk, number: string, form: FormData): Promis
   const reason = textOf(form, "reason", "one", maxLengths.notes);
   const asked = { change: wanted, revision: revisionIn(form), ...parcel, ...(reason && { reason }) };
   const refusal = refusalOf(await orders.change(number, asked), wanted) ?? (await confirmToo(orders, number, form));
-  if (refusal) return { ...refusal, typed: { ...(parcel?.tracking && parcel), ...(reason && { reason }) } };
+  if (refusal)
+    return { ...refusal, typed: { ...typedSumIn(form), ...(parcel?.tracking && parcel), ...(reason && { reason }) } };
   return { to: `${deskOrderPath(number)}?done=yes${isSending && form.get("tell") === "yes" ? "&tell=yes" : ""}` };
 }
 
@@ -121,6 +145,9 @@ function refusalOf(answer: ChangeAnswer, wanted: OrderChange): OrderRefusal | un
       return { reason: "conflict", since: answer.since, wanted };
     case "sold-out":
       return { reason: "sold-out", pieces: answer.pieces, wanted };
+    case "refused":
+      if (isSumFault(answer.reason)) return { reason: "sum", fault: answer.reason, wanted };
+      return { reason: "not-possible", wanted };
     default:
       return { reason: "not-possible", wanted };
   }

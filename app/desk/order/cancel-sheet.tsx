@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
-import { moneyBeforeCancelling } from "../../../shop/order/payment-state.ts";
+import { moneyBeforeCancelling } from "../../../shop/order/money-words.ts";
 import { listInWords } from "../../../shop/order/words.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Field } from "../ui/field.tsx";

@@ -11,7 +11,8 @@ import { formatDesk } from "../../../shop/money/rupees.ts";
 import { parcelInWords } from "../../../shop/order/courier.ts";
 import { describeEvent, type TimelineEntry } from "../../../shop/order/event.ts";
 import { makeBy } from "../../../shop/order/making-day.ts";
-import { moneyBeforeSending } from "../../../shop/order/payment-state.ts";
+import { balanceNow } from "../../../shop/order/money-entries.ts";
+import { moneyBeforeSending } from "../../../shop/order/money-words.ts";
 import { firstName, listInWords } from "../../../shop/order/words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
@@ -69,8 +70,10 @@ function advise(order: DeskOrder, shop: OrderShop, now: number): string {
     }
     case "delivered":
       return order.money === "received" ? "Delivered and paid." : "Delivered. The money is still due.";
-    default:
-      return order.money === "received" ? `${formatDesk(order.total)} has to go back to ${first}.` : "";
+    default: {
+      const { toGiveBack } = balanceNow(order);
+      return toGiveBack > 0 ? `${formatDesk(toGiveBack)} has to go back to ${first}.` : "";
+    }
   }
 }
 

@@ -1,18 +1,21 @@
+import { Link } from "react-router";
 import { isolateBidi } from "../../../shop/bidi.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
+import { expectedNext } from "../../../shop/order/money-entries.ts";
 import { type MoneyStep, moneyTable } from "../../../shop/order/payment-state.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { Proof, whatCounts } from "./proof.tsx";
+import { sheetPath } from "./sheets.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 /** The shopper says that she has paid: the amount, the wallet to look into, and her screenshot. */
 export function MoneyPanel({ order, wallet, first, now }: Pick<DescribedOrder, "order" | "wallet" | "first" | "now">) {
   const { proofAt } = order;
   const rows = [
-    ["You should have", formatDesk(order.total)],
+    ["You should have", formatDesk(expectedNext(order))],
     ["In the wallet", `${wallet.name} ${wallet.accountNumber}`],
     proofAt === undefined
       ? ["Screenshot", `${isolateBidi(first)} says that she has sent it`]
@@ -37,6 +40,13 @@ export function MoneyPanel({ order, wallet, first, now }: Pick<DescribedOrder, "
       <div className="mt-4 hidden max-w-110 md:block">
         <ProofButtons order={order} />
       </div>
+      <Link
+        to={sheetPath(order, "payment")}
+        preventScrollReset
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep"
+      >
+        Another sum came
+      </Link>
     </section>
   );
 }

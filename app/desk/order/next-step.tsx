@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { paysAtDoor } from "../../../shop/order/payment-state.ts";
 import { offeredSteps, type Step, stepTable } from "../../../shop/order/stage.ts";
 import { type ButtonLook, buttonStyle } from "../../ui/button-style.ts";
 import { DeskIcon } from "../ui/desk-icon.tsx";
@@ -41,7 +42,7 @@ export function StepButton({ order, step, look }: StepButtonProps) {
         {stepTable.send.button}
       </Link>
     );
-  const isCash = step === "deliver" && order.payment === "cod" && order.money === "due";
+  const isCash = step === "deliver" && paysAtDoor(order) && order.money === "due";
   return (
     <StepForm order={order} step={step} look={look}>
       {isCash && <CashBox />}
@@ -59,7 +60,9 @@ function CashBox() {
 }
 
 function TakeBack({ order }: { order: DeskOrder }) {
-  const last = order.events.findLast(({ details: { kind } }) => kind === "step" || kind === "money");
+  const last = order.events.findLast(
+    ({ details: { kind } }) => kind === "step" || kind === "money" || kind === "entry",
+  );
   return (
     <OrderForm order={order} fields={{ intent: "take-back" }}>
       <button

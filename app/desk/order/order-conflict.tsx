@@ -13,7 +13,7 @@ import { focusIfLost } from "../../ui/focus.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { StageChip } from "../ui/stage-chip.tsx";
 import type { OrderRefusal, Wanted } from "./answer-form.ts";
-import { isPossible, type SheetName, sheetPath } from "./sheets.ts";
+import { isPossible, sheetFor, sheetPath, sheetTitles } from "./sheets.ts";
 import { OrderForm } from "./step-form.tsx";
 
 type Props = { order: DeskOrder; refusal: OrderRefusal; now: number };
@@ -118,15 +118,14 @@ const words = { correct: "Correct the address", forget: "Remove customer’s det
 function WantedChange({ wanted }: { wanted: Wanted | undefined }) {
   if (!wanted) return null;
   if (wanted.kind === "step") return <Change stage={stepTable[wanted.step].to} words="" />;
-  return (
-    <Change stage={undefined} words={wanted.kind === "money" ? moneyTable[wanted.step].button : words[wanted.kind]} />
-  );
+  return <Change stage={undefined} words={wantedInWords(wanted)} />;
 }
 
-/** The sheet that a refused change was made in, to be opened again. */
-function sheetFor(wanted: Wanted | undefined): SheetName | undefined {
-  if (wanted?.kind === "step") return wanted.step === "send" || wanted.step === "cancel" ? wanted.step : undefined;
-  return wanted?.kind === "correct" || wanted?.kind === "forget" ? wanted.kind : undefined;
+function wantedInWords(wanted: Wanted): string {
+  if (wanted.kind === "step") return stepTable[wanted.step].button;
+  if (wanted.kind === "money") return moneyTable[wanted.step].button;
+  if (wanted.kind === "entry") return sheetTitles[wanted.sum < 0 ? "give-back" : "payment"];
+  return wanted.kind === "advance" ? sheetTitles.advance : words[wanted.kind];
 }
 
 /** Counted pieces that the refused change would take from the stock again. */
@@ -149,7 +148,7 @@ function Choices({ order, wanted }: { order: DeskOrder; wanted: Wanted | undefin
       </Link>
       {sheet && isPossible(sheet, order) && (
         <Link to={sheetPath(order, sheet)} preventScrollReset className={buttonStyle("outline", "w-full md:w-auto")}>
-          {step ? stepTable[step].button : words[sheet === "forget" ? "forget" : "correct"]} anyway
+          {wanted && wantedInWords(wanted)} anyway
         </Link>
       )}
       {step && !sheet && canStill && (

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { deskOrdersPath, deskSlipPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
-import { describeMoney } from "../../../shop/order/payment-state.ts";
+import { balanceNow } from "../../../shop/order/money-entries.ts";
+import { describeMoney, partInWords } from "../../../shop/order/money-words.ts";
 import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 import { dayOf, formatAgo, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -112,6 +113,11 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
 function howPaid(order: DeskOrder): string {
   const { words } = describeMoney(order);
   const total = formatDesk(order.total);
+  const { due, toGiveBack } = balanceNow(order);
+  if (partInWords(order) !== "")
+    return toGiveBack > 0
+      ? partInWords(order)
+      : `${formatDesk(due)} ${words === "Cash" ? "to collect" : "still due"} of ${total}`;
   if (words === "Nothing due") return "nothing due";
   if (words === "Cash") return `${total} in cash`;
   if (words === "Paid" || words === "Refunded") return `${total} ${words.toLowerCase()}`;

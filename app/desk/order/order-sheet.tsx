@@ -1,11 +1,14 @@
 import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { Sheet } from "../ui/sheet.tsx";
+import { AdvanceSheet } from "./advance-sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { EntrySheet } from "./entry-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";
 import { SendSheet } from "./send-sheet.tsx";
+import { sheetTitles } from "./sheets.ts";
 import { TextSheet } from "./text-sheet.tsx";
 
 export function OrderSheet(props: DeskOrderViewProps) {
@@ -41,6 +44,19 @@ export function OrderSheet(props: DeskOrderViewProps) {
       return (
         <Sheet title={`Remove ${first}’s details?`} close={close}>
           <ForgetSheet {...props} />
+        </Sheet>
+      );
+    case "payment":
+    case "give-back":
+      return (
+        <Sheet title={sheetTitles[sheet]} close={close}>
+          <EntrySheet {...props} goesBack={sheet === "give-back"} />
+        </Sheet>
+      );
+    case "advance":
+      return (
+        <Sheet title={sheetTitles.advance} close={close}>
+          <AdvanceSheet {...props} />
         </Sheet>
       );
     default:

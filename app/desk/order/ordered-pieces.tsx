@@ -1,7 +1,9 @@
 import type { DeskLine, DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { makeBy as makeByDay } from "../../../shop/order/making-day.ts";
-import { describeMoney, hasProofToCheck } from "../../../shop/order/payment-state.ts";
+import { balanceNow } from "../../../shop/order/money-entries.ts";
+import { describeMoney, partInWords } from "../../../shop/order/money-words.ts";
+import { hasProofToCheck, paysAtDoor } from "../../../shop/order/payment-state.ts";
 import { piecesHeading } from "../../../shop/order/words.ts";
 import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
 import { describeChoices } from "../../../shop/pieces/choices.ts";
@@ -10,6 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { MoneyForm } from "./money-panel.tsx";
+import { hasMoneyToTell, MoneyActions } from "./order-money.tsx";
 
 export function OrderedPieces({ order, now, makingDays }: DescribedOrder) {
   const readyIfBegunToday = makeByDay(now, makingDays);
@@ -77,21 +80,39 @@ function Line({ line, state }: { line: DeskLine; state: LineState }) {
 function Sums({ order }: { order: DeskOrder }) {
   const { words } = describeMoney(order);
   const isPaid = order.money === "received";
+  const isPart = partInWords(order) !== "";
   return (
     <div className="border-t border-line pt-3 md:pl-[94px]">
       <Sum name="Subtotal" value={formatDesk(order.subtotal)} />
       <Sum name="Delivery" value={formatDesk(order.delivery)} />
       <p className="mt-2 flex justify-between border-t border-line pt-3 text-19 font-semibold">
-        <span>{words === "Cash" ? "To collect" : "Total"}</span>
+        <span>{words === "Cash" && !isPart ? "To collect" : "Total"}</span>
         <span>{formatDesk(order.total)}</span>
       </p>
+      {isPart && <PartSums order={order} />}
       <p className={`text-right text-14 ${isPaid ? "font-semibold text-green" : "text-ink-2"}`}>
         {words === "Cash"
           ? "Cash on delivery"
           : `${words}${paidOn(order)}${order.payment === "online" ? ", mobile wallet" : ""}`}
       </p>
       <MoneyButton order={order} />
+      {!hasMoneyToTell(order) && <MoneyActions order={order} />}
     </div>
+  );
+}
+
+/** Under the total, where what came isn't the whole. */
+function PartSums({ order }: { order: DeskOrder }) {
+  const { received, due, toGiveBack } = balanceNow(order);
+  const atDoor = paysAtDoor(order) ? "To collect at the door" : "Still due";
+  return (
+    <>
+      <Sum name="Received" value={formatDesk(received)} />
+      <p className="flex justify-between py-0.5 font-semibold">
+        <span>{toGiveBack > 0 ? "To give back" : atDoor}</span>
+        <span>{formatDesk(toGiveBack || due)}</span>
+      </p>
+    </>
   );
 }
 

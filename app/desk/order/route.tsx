@@ -13,7 +13,7 @@ import { signedInContext } from "../desk-context.ts";
 import { answerForm, type OrderRefusal } from "./answer-form.ts";
 import { describeOrder, messageShopOf } from "./describe-order.ts";
 import { DeskOrderView } from "./desk-order-view.tsx";
-import { isPossible, parseSheet, type SheetName, unseenChanges } from "./sheets.ts";
+import { isPossible, parseSheet, type SheetName, sheetFor, unseenChanges } from "./sheets.ts";
 import { useReloadOnChange } from "./use-reload-on-change.ts";
 
 export { shouldRevalidate };
@@ -56,6 +56,9 @@ const wantedBy = {
   cancel: { kind: "step", step: "cancel" },
   correct: { kind: "correct" },
   forget: { kind: "forget" },
+  payment: { kind: "entry", sum: 0, way: "wallet" },
+  "give-back": { kind: "entry", sum: -1, way: "wallet" },
+  advance: { kind: "advance", sum: 0 },
 } as const;
 
 /** Redirects after a change; a refusal is rendered as the answer to the POST, so that it is shown without script, too. */
@@ -72,6 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** A sheet whose input was incomplete or wrong stays open with what was typed. */
 function sheetToKeepOpen({ reason, wanted }: OrderRefusal): SheetName | undefined {
   if (reason === "no-number") return "send";
+  if (reason === "sum") return sheetFor(wanted);
   return wanted?.kind === "correct" ? "correct" : undefined;
 }
 

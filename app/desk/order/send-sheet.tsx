@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { pagePlaceholder, readyMessage } from "../../../shop/messages/ready-message.ts";
 import { courierNames, isTracked, maxTracking, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
-import { moneyBeforeSending } from "../../../shop/order/payment-state.ts";
+import { moneyBeforeSending } from "../../../shop/order/money-words.ts";
 import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
 import { PasteButton } from "../ticked-orders/paste-button.tsx";
 import { Field } from "../ui/field.tsx";

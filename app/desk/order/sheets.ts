@@ -1,11 +1,19 @@
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { changesAfter, isBy, type OrderEvent } from "../../../shop/order/event.ts";
+import { receivedOf } from "../../../shop/order/money-entries.ts";
 import { nextStage, stageTable } from "../../../shop/order/stage.ts";
+import type { Wanted } from "./answer-form.ts";
 
 /** Dialogs for what needs more than a press. Each has a URL, so that it opens without script and Back closes it. */
-const sheetNames = ["send", "cancel", "correct", "text", "forget"] as const;
+const sheetNames = ["send", "cancel", "correct", "text", "forget", "payment", "give-back", "advance"] as const;
 export type SheetName = (typeof sheetNames)[number];
+
+export const sheetTitles = {
+  payment: "Enter a payment",
+  "give-back": "Give back",
+  advance: "Ask for an advance",
+} as const satisfies Partial<Record<SheetName, string>>;
 
 /** `seen` is the order's revision on the page that the sheet is opened from. */
 export function sheetPath({ number, revision }: Pick<DeskOrder, "number" | "revision">, sheet: SheetName): string {
@@ -19,6 +27,9 @@ export function parseSheet(params: URLSearchParams): SheetName | undefined {
 /** A URL may be older than the order's latest step. */
 export function isPossible(sheet: SheetName, order: DeskOrder): boolean {
   if (sheet === "send" || sheet === "cancel") return nextStage(order.stage, sheet, "desk") !== undefined;
+  if (sheet === "payment") return true;
+  if (sheet === "give-back") return receivedOf(order) > 0;
+  if (sheet === "advance") return stageTable[order.stage].correctable && order.money !== "received";
   return order.forgottenAt === null && (sheet !== "correct" || stageTable[order.stage].correctable);
 }
 
@@ -26,4 +37,12 @@ export function isPossible(sheet: SheetName, order: DeskOrder): boolean {
 export function unseenChanges(params: URLSearchParams, order: DeskOrder, me: string): OrderEvent[] {
   const revision = params.get("seen");
   return revision === null ? [] : changesAfter(order.events, Number(revision)).filter((event) => !isBy(event, me));
+}
+
+/** The sheet that a refused change was made in, to be opened again. */
+export function sheetFor(wanted: Wanted | undefined): SheetName | undefined {
+  if (wanted?.kind === "entry") return wanted.sum < 0 ? "give-back" : "payment";
+  if (wanted?.kind === "advance") return "advance";
+  if (wanted?.kind === "step") return wanted.step === "send" || wanted.step === "cancel" ? wanted.step : undefined;
+  return wanted?.kind === "correct" || wanted?.kind === "forget" ? wanted.kind : undefined;
 }

@@ -18,7 +18,8 @@ export function StepToast({ order, me, now, messageLink, opensWhatsapp }: DeskOr
   useEffect(focusIfLost, []);
   const last = order.events.findLast(({ revision }) => revision !== null);
   const isSent = last?.to.stage === "sent" && last.from.stage !== "sent";
-  const chat = isSent ? messageLink : undefined;
+  const isAsked = last?.details.kind === "advance" && last.details.sum > 0;
+  const chat = isSent || isAsked ? messageLink : undefined;
   useEffect(() => {
     // Browsers allow a new tab only shortly after a press: not after a reload or a slow answer.
     if (chat && opensWhatsapp && navigator.userActivation?.isActive) window.open(chat, "_blank", "noreferrer");
@@ -58,7 +59,8 @@ export function StepToast({ order, me, now, messageLink, opensWhatsapp }: DeskOr
 
 /** The form fields that undo this event: a step is taken back, a correction is corrected to what it was. */
 function undoFields({ customer, canTakeBack }: DeskOrder, { details }: OrderEvent): Record<string, string> | undefined {
-  if (details.kind === "step" || details.kind === "money") return canTakeBack ? { intent: "take-back" } : undefined;
+  if (details.kind === "step" || details.kind === "money" || details.kind === "entry")
+    return canTakeBack ? { intent: "take-back" } : undefined;
   if (details.kind !== "correct") return undefined;
   const { address, city, phone } = customer;
   const before = Object.fromEntries(details.corrections.map(({ field, from }) => [field, from]));

@@ -1,13 +1,14 @@
 import { useRef } from "react";
 import type { ShopField } from "../../../shop/editor/shop-sections.ts";
 import { blanksIn, fillBlanks } from "../../../shop/messages/blanks.ts";
+import type { OfferBlank } from "../../../shop/messages/offer-message.ts";
 import type { OrderBlank } from "../../../shop/messages/ready-message.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { Field } from "../ui/field.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** Fills the blanks of the preview. */
-const sample: Readonly<Record<Exclude<OrderBlank, "shop">, string>> = {
+const sample: Readonly<Record<Exclude<OrderBlank | OfferBlank, "shop">, string>> = {
   name: "Ayesha",
   number: "NQ-7F3K-92",
   pieces: "Aina and Gauhar",
@@ -18,6 +19,8 @@ const sample: Readonly<Record<Exclude<OrderBlank, "shop">, string>> = {
   cash: "Please have Rs 100,450 ready.",
   link: "naqsh.pk/order",
   page: "https://naqsh.pk/order/NQ-7F3K-92/…",
+  until: "Friday, 9 pm",
+  offer: "https://naqsh.pk/offer/…",
 };
 
 type Props = { field: ShopField; value: string; typed: string; shop: string; error: string | undefined; note: string };

@@ -1,5 +1,5 @@
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
-import { describeMoney, type MoneyIcon, type MoneyTone } from "../../../shop/order/payment-state.ts";
+import { type MoneyIcon, type MoneyTone, shortMoney } from "../../../shop/order/money-words.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
 
@@ -16,8 +16,8 @@ const tones: Readonly<Record<MoneyTone, string>> = {
   done: "font-semibold text-green",
 };
 
-export function MoneyMark(order: Pick<OrderRow, "payment" | "money" | "stage">) {
-  const { words, icon, tone } = describeMoney(order);
+export function MoneyMark(order: OrderRow) {
+  const { words, icon, tone } = shortMoney(order);
   const name = icons[icon];
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap text-13 ${tones[tone]}`}>

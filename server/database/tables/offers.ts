@@ -4,6 +4,8 @@ export type OffersTable = {
   id: Generated<number>;
   /** Of the key in the offer's link; the key itself isn't stored. */
   key_hash: string;
+  /** Of the request that made it: the same request again makes no second offer. */
+  request_key: Generated<string | null>;
   /** JSON of `OfferTerms`. */
   terms: string;
   /** Also in the terms; here to list by. */

@@ -22,7 +22,12 @@ export type OrdersTable = {
   /** When the customer's details were removed. */
   forgotten_at: number | null;
   stage: Generated<string>;
+  /** Kept in step with the entries in `order_money`. */
   money: Generated<string>;
+  /** The sum of its entries; see `receivedOf` for orders of the release before them. */
+  received: Generated<number>;
+  /** Asked for before anything is sent; 0 where none is. */
+  advance: Generated<number>;
   /**
    * Counts the changes. A change names the revision that it was based on, and is refused where that isn't the latest.
    */
@@ -76,6 +81,17 @@ export type OrderEventsTable = {
   money_to: string;
   /** JSON. */
   details: string;
+};
+
+/** Money that came or, with a sum below 0, went back; append-only. */
+export type OrderMoneyTable = {
+  id: Generated<number>;
+  order_number: string;
+  at: number;
+  sum: number;
+  way: string;
+  /** Who entered it. */
+  by: string;
 };
 
 /** Further keys to the pages of orders, as hashes, with the purpose of each. */

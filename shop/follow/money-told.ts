@@ -1,0 +1,99 @@
+import { formatRs, type Rupees } from "../money/rupees.ts";
+import { paymentNames } from "../order/checkout.ts";
+import { balanceNow, dueAtDoor, dueOnline, expectedNext, waitsForAdvance } from "../order/money-entries.ts";
+import { moneyAfterwards } from "../order/money-words.ts";
+import { paysAtDoor } from "../order/payment-state.ts";
+import { stageTable } from "../order/stage.ts";
+import { dayOf, formatWeekday } from "../pakistan-days.ts";
+import { type FollowedOrder, type Stressed, sinceWhen } from "./followed-order.ts";
+
+/** What the shopper's page says of the money. Made on the server, so that the page's script needs none of its rules. */
+export type MoneyTold = {
+  /** What came, or what to send and where; undefined where there is nothing to say. */
+  paying: Paying | undefined;
+  /** Below the total, where what came isn't the whole. */
+  sums: readonly { name: string; value: string }[];
+  /** "Online payment, received" */
+  payment: string;
+  /** What cancelling means for it. */
+  ifCancelled: string;
+  /** Cash for the courier, while the parcel is on its way. */
+  toHaveReady: string | undefined;
+};
+
+export type Paying =
+  | { state: "received"; title: string; text: string }
+  /** `amount` goes to the wallet; `isSaid`: she says that it has gone. */
+  | { state: "to-pay" | "proof"; amount: Rupees; lead: Stressed; isSaid: boolean };
+
+/** `account`: where money is sent to, "JazzCash wallet or by Raast". */
+export function moneyTold(order: FollowedOrder, account: string): MoneyTold {
+  const isCash = paysAtDoor(order) && order.money === "due" && order.stage === "sent";
+  return {
+    paying: stageTable[order.stage].isActive ? payingOf(order, account) : undefined,
+    sums: partSums(order),
+    payment: paymentInWords(order),
+    ifCancelled:
+      order.money === "due" && order.received === 0
+        ? "Nothing is made and nothing is to be paid."
+        : `Nothing is made. ${moneyAfterwards(order)}`,
+    toHaveReady: isCash ? formatRs(balanceNow(order).due) : undefined,
+  };
+}
+
+function payingOf(order: FollowedOrder, account: string): Paying | undefined {
+  const isSaid = order.money === "claimed";
+  const amount = isSaid ? expectedNext(order) : dueOnline(order);
+  if (amount > 0) {
+    const state = isSaid && order.proofAt !== undefined ? "proof" : "to-pay";
+    return { state, amount, lead: leadOf(order, amount, account), isSaid };
+  }
+  const { received } = balanceNow(order);
+  const isTold = order.payment === "online" || Number(order.advance) > 0 || received !== order.total;
+  if (received === 0 || !isTold) return undefined;
+  const day = formatWeekday(dayOf(sinceWhen(order, "receive")));
+  return { state: "received", title: `${formatRs(received)} received`, text: `${day}. ${restInWords(order)}` };
+}
+
+function restInWords(order: FollowedOrder): string {
+  const { due, toGiveBack } = balanceNow(order);
+  if (toGiveBack > 0) return `${formatRs(toGiveBack)} of it is to give back: we send it to the wallet it came from.`;
+  return due > 0 ? `${formatRs(due)} still due: the courier takes it at your door.` : "Nothing to pay at the door.";
+}
+
+function leadOf(order: FollowedOrder, amount: Rupees, account: string): Stressed {
+  const { received, due } = balanceNow(order);
+  const came = received > 0 ? `${formatRs(received)} received, ${formatRs(due)} still due. ` : "";
+  const isAdvance = waitsForAdvance(order);
+  const atDoor = isAdvance ? dueAtDoor(order) : 0;
+  return {
+    before: `${came}Send `,
+    stressed: formatRs(amount),
+    after:
+      `${isAdvance ? " in advance" : ""} to this ${account}, then add the screenshot here.` +
+      `${atDoor > 0 ? ` ${formatRs(atDoor)} remain for the courier.` : ""}`,
+  };
+}
+
+function partSums(order: FollowedOrder): MoneyTold["sums"] {
+  const { received, due, toGiveBack } = balanceNow(order);
+  const { isActive } = stageTable[order.stage];
+  if (!isActive || received === order.total || (received === 0 && !waitsForAdvance(order))) return [];
+  const advance = waitsForAdvance(order) ? [{ name: "In advance", value: formatRs(dueOnline(order)) }] : [];
+  const atDoor = dueAtDoor(order) > 0 ? [{ name: "At the door", value: formatRs(dueAtDoor(order)) }] : [];
+  const rest = paysAtDoor(order) ? [...advance, ...atDoor] : [{ name: "Still due", value: formatRs(due) }];
+  return [
+    ...(received > 0 ? [{ name: "Received", value: formatRs(received) }] : []),
+    ...(toGiveBack > 0 ? [{ name: "To give back", value: formatRs(toGiveBack) }] : rest),
+  ];
+}
+
+const moneyWords = { due: "due", claimed: "to be checked", received: "received", refunded: "sent back" } as const;
+
+/** The payment, and its state where there is something to say. */
+function paymentInWords({ payment, money, stage, received }: FollowedOrder): string {
+  const name = paymentNames[payment];
+  if (!stageTable[stage].isActive && money === "due")
+    return received > 0 ? `${name}, to give back` : `${name}, nothing paid`;
+  return payment === "cod" && money === "due" ? name : `${name}, ${moneyWords[money]}`;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { PayableOrder } from "./money-entries.ts";
+import {
+  describeMoney,
+  moneyAfterwards,
+  moneyBeforeCancelling,
+  moneyBeforeSending,
+  moneyInWords,
+  shortMoney,
+} from "./money-words.ts";
+import { moneyStates } from "./payment-state.ts";
+
+test.each([
+  ["cod", "due", "new", "Cash"],
+  ["online", "due", "making", "Not paid yet"],
+  ["online", "claimed", "new", "Proof to check"],
+  ["online", "received", "confirmed", "Paid"],
+  ["cod", "received", "delivered", "Paid"],
+  ["online", "refunded", "cancelled", "Refunded"],
+  ["online", "received", "cancelled", "Paid"],
+  ["cod", "due", "cancelled", "Nothing due"],
+  ["online", "due", "cancelled", "Nothing due"],
+  ["online", "claimed", "cancelled", "Proof to check"],
+  ["online", "claimed", "returned", "Proof to check"],
+] as const)("%s, %s, %s reads %s", (payment, money, stage, words) => {
+  expect(describeMoney({ payment, money, stage }).words).toBe(words);
+});
+
+test("missing money is mentioned before sending, and paid money before cancelling", () => {
+  const sending = (payment: "cod" | "online", money: (typeof moneyStates)[number]) =>
+    moneyBeforeSending({ payment, money, total: 5450 });
+  expect(moneyStates.map((money) => sending("cod", money))).toEqual(["", "", "", ""]);
+  expect(moneyStates.map((money) => sending("online", money))).toEqual([
+    "Rs\u00a05,450 isn’t paid yet.",
+    "Rs\u00a05,450 isn’t known to have come: the proof isn’t checked yet.",
+    "",
+    "Rs\u00a05,450 isn’t paid yet.",
+  ]);
+  expect(moneyStates.map((money) => moneyBeforeCancelling({ money, total: 5450 }) !== "")).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+function order(changes: Partial<PayableOrder> = {}): PayableOrder {
+  return { payment: "cod", stage: "making", money: "due", total: 95_250, received: 20_000, ...changes };
+}
+
+test("a part that came stands beside the state, or in place of it where there is little room", () => {
+  expect(moneyInWords(order())).toBe("Cash, Rs\u00a020,000 of 95,250 received");
+  expect(shortMoney(order())).toEqual({ words: "Rs\u00a020,000 came", icon: "cash", tone: "plain" });
+  expect(moneyInWords(order({ payment: "online" }))).toBe("Not paid yet, Rs\u00a020,000 of 95,250 received");
+  expect(moneyInWords(order({ stage: "cancelled" }))).toBe("Nothing due, Rs\u00a020,000 to give back");
+  expect(shortMoney(order({ stage: "cancelled" })).words).toBe("Rs\u00a020,000 to give back");
+  expect(shortMoney(order({ money: "claimed" })).words).toBe("Proof to check");
+  expect(moneyInWords(order({ money: "received", received: 95_750 }))).toBe("Paid, Rs\u00a0500 to give back");
+});
+
+test("a whole payment reads as before, with its entry and without", () => {
+  for (const received of [0, 95_250]) {
+    expect(moneyInWords(order({ money: "received", received }))).toBe("Paid");
+    expect(moneyInWords(order({ money: "received", stage: "cancelled", received }))).toBe("Paid");
+  }
+  expect(moneyInWords(order({ received: 0 }))).toBe("Cash");
+});
+
+test("an advance: unpaid until it has come, then the rest is cash, also of an online order", () => {
+  for (const payment of ["cod", "online"] as const) {
+    const asked = order({ payment, advance: 30_000 });
+    expect(moneyInWords(asked)).toBe("Not paid yet, Rs\u00a020,000 of 95,250 received");
+    expect(moneyBeforeSending(asked)).toBe("Rs\u00a010,000 of the advance hasn’t come.");
+    const came = order({ payment, advance: 20_000 });
+    expect(moneyInWords(came)).toBe("Cash, Rs\u00a020,000 of 95,250 received");
+    expect(moneyBeforeSending(came)).toBe("");
+  }
+  expect(moneyBeforeSending(order({ payment: "online" }))).toBe("Rs\u00a075,250 isn’t paid yet.");
+});
+
+test("what goes back is what came", () => {
+  expect(moneyAfterwards(order())).toBe("We send Rs 20,000.00 back to your wallet.");
+  expect(moneyBeforeCancelling(order())).toBe("Rs\u00a020,000 is paid, and has to go back.");
+  const claimed = order({ money: "claimed" });
+  expect(moneyAfterwards(claimed)).toBe(
+    "We send Rs 20,000.00 back to your wallet. If your Rs 75,250.00 has reached us, we send it back to your wallet.",
+  );
+  expect(moneyBeforeCancelling(claimed)).toBe(
+    "Rs\u00a020,000 is paid, and has to go back. Rs\u00a075,250 may have come: look into the wallet, and send it back.",
+  );
+  const refunded = { ...order({ money: "refunded" }), received: 0 };
+  expect(moneyAfterwards({ ...refunded, givenBack: 20_000 })).toBe("Rs 20,000.00 went back to your wallet.");
+  expect(moneyAfterwards(refunded)).toBe("Rs 95,250.00 went back to your wallet.");
+  expect(moneyAfterwards(order({ received: 0 }))).toBe("Nothing is sent, and nothing is to be paid.");
+});

@@ -1,0 +1,91 @@
+import { formatDesk, formatRs, type Rupees } from "../money/rupees.ts";
+import {
+  balanceInWords,
+  balanceNow,
+  dueOnline,
+  expectedNext,
+  type OrderMoney,
+  type PayableOrder,
+  receivedOf,
+  waitsForAdvance,
+} from "./money-entries.ts";
+import { paysAtDoor } from "./payment-state.ts";
+import { stageTable } from "./stage.ts";
+
+export type MoneyIcon = "cash" | "phone" | "check" | "refund" | "nothing";
+export type MoneyTone = "plain" | "waits" | "done";
+export type MoneyWords = { words: string; icon: MoneyIcon; tone: MoneyTone };
+
+const shown = {
+  cash: { words: "Cash", icon: "cash", tone: "plain" },
+  unpaid: { words: "Not paid yet", icon: "phone", tone: "plain" },
+  proof: { words: "Proof to check", icon: "phone", tone: "waits" },
+  paid: { words: "Paid", icon: "check", tone: "done" },
+  refunded: { words: "Refunded", icon: "refund", tone: "plain" },
+  nothing: { words: "Nothing due", icon: "nothing", tone: "plain" },
+} as const satisfies Record<string, MoneyWords>;
+
+type Described = Omit<PayableOrder, "total">;
+
+/** In a word or two, for lists. */
+export function describeMoney(order: Described): MoneyWords {
+  const { money, stage, advance = 0, received = 0 } = order;
+  if (money === "received") return shown.paid;
+  if (money === "refunded") return shown.refunded;
+  if (money === "claimed") return shown.proof;
+  if (!stageTable[stage].isActive) return shown.nothing;
+  const waitsForAdvance = advance > received && stageTable[stage].correctable;
+  return paysAtDoor(order) && !waitsForAdvance ? shown.cash : shown.unpaid;
+}
+
+/** Beside that, where a part has come or something has to go back; "Paid" says by itself that a whole sum has come. */
+export function partInWords(order: PayableOrder): string {
+  const balance = balanceNow(order);
+  return balance.received === order.total ? "" : balanceInWords(order.total, balance);
+}
+
+/** Both, in one line: "Cash, Rs 20,000 of 95,250 received". */
+export function moneyInWords(order: PayableOrder): string {
+  return [describeMoney(order).words, partInWords(order)].filter((words) => words !== "").join(", ");
+}
+
+/** In place of the word, where there is no room for both: "Rs 20,000 came". */
+export function shortMoney(order: PayableOrder): MoneyWords {
+  const described = describeMoney(order);
+  const { received, toGiveBack } = balanceNow(order);
+  if (partInWords(order) === "" || order.money === "claimed") return described;
+  return { ...described, words: toGiveBack > 0 ? partInWords(order) : `${formatDesk(received)} came` };
+}
+
+type FallenMoney = OrderMoney & { advance?: Rupees };
+
+/** Told to the shopper: what happens to the money of a cancelled order. `givenBack` is known where it is in entries. */
+export function moneyAfterwards(order: FallenMoney & { givenBack?: Rupees }): string {
+  const received = receivedOf(order);
+  const came = received > 0 ? `We send ${formatRs(received)} back to your wallet.` : "";
+  if (order.money === "claimed") {
+    const claimed = expectedNext({ ...order, stage: "cancelled" });
+    return `${came} If your ${formatRs(claimed)} has reached us, we send it back to your wallet.`.trim();
+  }
+  if (order.money === "refunded") return `${formatRs(order.givenBack ?? order.total)} went back to your wallet.`;
+  return came || "Nothing is sent, and nothing is to be paid.";
+}
+
+/** Told to the seller before sending: money that should have come by now. Cash comes with the delivery. */
+export function moneyBeforeSending(order: Omit<PayableOrder, "stage">): string {
+  const packed = { ...order, stage: "packed" } as const;
+  const missing = formatDesk(expectedNext(packed));
+  if (waitsForAdvance(packed) && order.money === "due") return `${missing} of the advance hasn’t come.`;
+  if (order.payment === "cod" && !waitsForAdvance(packed)) return "";
+  if (order.money === "claimed") return `${missing} isn’t known to have come: the proof isn’t checked yet.`;
+  return dueOnline(packed) > 0 || order.money === "refunded" ? `${missing} isn’t paid yet.` : "";
+}
+
+/** Told to the seller before cancelling: money that came, or may have come. */
+export function moneyBeforeCancelling(order: FallenMoney): string {
+  const received = receivedOf(order);
+  const came = received > 0 ? `${formatDesk(received)} is paid, and has to go back.` : "";
+  if (order.money !== "claimed") return came;
+  const claimed = formatDesk(expectedNext({ ...order, stage: "cancelled" }));
+  return `${came} ${claimed} may have come: look into the wallet, and send it back.`.trim();
+}

@@ -52,7 +52,7 @@ function FurtherPiece({ piece }: { piece: OfferedPiece }) {
     <section aria-label={name} className="offer-piece">
       <div className="grid grid-cols-[132px_minmax(0,1fr)] gap-x-4 large-letters:grid-cols-1 md:grid-cols-1">
         {picture && (
-          <a href={fullPicture(picture)} aria-label={`${picture.alt}. Open it alone`} className="row-span-3 md:hidden">
+          <a href={fullPicture(picture)} aria-label={`${picture.alt}. Open it alone`} className="md:hidden">
             <OfferPicture picture={picture} sizes="132px" className="rounded-card" />
           </a>
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatRs } from "../../shop/money/rupees.ts";
+import { formatRs, type Rupees } from "../../shop/money/rupees.ts";
 import type { Receipt } from "../../shop/order/answer.ts";
 import type { OrderLine } from "../../shop/order/order.ts";
 import { savingOf } from "../../shop/order/saving.ts";
@@ -22,9 +22,18 @@ export function AgreedSums({ lines, children, ...sums }: Props) {
     <Sums
       {...sums}
       free={isFree && <Struck amount={deliveryCharge} />}
-      below={saving > 0 && <p className="-mt-2 text-right text-14 text-green">You save {formatRs(saving)}</p>}
+      below={saving > 0 && <Saving amount={saving} />}
     >
       {children}
     </Sums>
+  );
+}
+
+function Saving({ amount }: { amount: Rupees }) {
+  return (
+    <div className="-mt-2 text-right text-14 text-green">
+      <dt className="inline">You save </dt>
+      <dd className="inline">{formatRs(amount)}</dd>
+    </div>
   );
 }

@@ -247,7 +247,7 @@ test("without script: a sum that can't be stays in its sheet, a payment is booke
   await send(page, { intent: "step", step: "confirm", seen: "1" }, bilal);
   const late = await entry(1, { sum: "3,450" });
   expect(late.body).toContain("You had typed: 3,450, raast");
-  expect(late.body).toContain("Enter a payment anyway");
+  expect(late.body).toMatch(/Enter a payment(<!-- -->)? anyway/);
   expect(await row()).toMatchObject({ received: 2000 });
 });
 

@@ -89,11 +89,6 @@ test("a key that never was is the same 404 as a wrong order", async () => {
 test.each([
   ["has run out", { terms: { until: Date.now() - 1000 } }, ["This price has run out", "See Aina in the shop"]],
   ["was withdrawn", { withdrawnAt: Date.now() }, ["This offer was withdrawn", "Ask us, or look at Aina in the shop."]],
-  [
-    "is taken",
-    { takenBy: "NQ-7F3K-92", takenAt: Date.now() },
-    ["This price is taken", "and two more pieces", 'data-follows="NQ-7F3K-92"'],
-  ],
 ])("an offer that %s says so, and no price that was agreed", async (_, made, words) => {
   const { offer, get } = await openShop();
   const { status, body } = await get(offerPath(await offer(made)));

@@ -23,7 +23,7 @@ export const offerTerms: OfferTerms = {
   advance: 0,
 };
 
-type Made = { terms?: Partial<OfferTerms>; withdrawnAt?: number; takenBy?: string; takenAt?: number };
+type Made = { terms?: Partial<OfferTerms>; withdrawnAt?: number };
 
 /** Stores an offer as the desk would, and gives the key of its link. */
 export async function insertOffer({ transact }: Database, made: Made = {}): Promise<string> {
@@ -40,8 +40,6 @@ export async function insertOffer({ transact }: Database, made: Made = {}): Prom
         made_at: Date.now(),
         made_by: "Sana",
         withdrawn_at: made.withdrawnAt ?? null,
-        taken_by: made.takenBy ?? null,
-        taken_at: made.takenAt ?? null,
       })
       .execute(),
   );

@@ -1,3 +1,4 @@
+import { stillId } from "../ui/still-context.ts";
 import { type PageData, readPageData } from "./page-data.ts";
 
 let show: ((data: PageData) => void) | undefined;
@@ -22,11 +23,14 @@ export async function refreshPage(form?: HTMLFormElement): Promise<"shown" | "lo
       location.assign(response.url);
       return "shown";
     }
-    const next = readPageData(new DOMParser().parseFromString(await response.text(), "text/html"));
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const next = readPageData(page);
     const own = readPageData(document);
     if (!next || next.release !== own?.release || next.name !== own.name) return "lost";
     shownAt = Date.now();
     show?.(next);
+    // React doesn't know what is in there; see `StillHtml`.
+    document.getElementById(stillId)?.replaceChildren(...(page.getElementById(stillId)?.childNodes ?? []));
     return "shown";
   } catch {
     return "lost";

@@ -44,7 +44,7 @@ export function OrderMoney({ order, now }: Pick<DescribedOrder, "order" | "now">
       )}
       <p className="mt-1.5 text-14 text-ink-2">{inWords(order)}</p>
       <ul className="mt-3 border-line border-b">
-        {order.entries.toReversed().map((entry) => (
+        {[...order.entries].reverse().map((entry) => (
           <Entry key={entry.id} entry={entry} now={now} />
         ))}
         <AskedAdvance order={order} now={now} />

@@ -23,8 +23,11 @@ export function DedicationDrawing({ look, isDrawn = false }: DrawingProps) {
 
 type Props = { name: string; until: string; isFirstVisit: boolean };
 
-/** Long names are smaller, and then on two lines. */
-const sizeOf = (letters: number) => (letters < 9 ? "text-40" : letters < 13 ? "text-32" : "text-26");
+/** Long names are smaller, and then on two lines. An m is as wide as two other letters: Muhammad. */
+function sizeOf(name: string): string {
+  const letters = [...name.replace(/[mw]/gi, "$&$&")].length;
+  return letters < 8 ? "text-40" : letters < 10 ? "text-32" : "text-26";
+}
 
 /** For whom the offer is, in the middle of the drawing: the title of the page. */
 export function Dedication({ name, until, isFirstVisit }: Props) {
@@ -34,10 +37,8 @@ export function Dedication({ name, until, isFirstVisit }: Props) {
       <DedicationDrawing look="open" isDrawn={isFirstVisit} />
       <h1 tabIndex={-1} data-drawn={isFirstVisit || undefined} className="dedication-words">
         <span className="block text-15 text-ink-2 leading-snug">For </span>
-        <bdi className={`my-1 block max-w-full break-words font-display leading-[1.1] ${sizeOf([...shown].length)}`}>
-          {shown}
-        </bdi>
-        <span className="nums block text-balance text-14 leading-snug"> until {until}</span>
+        <bdi className={`my-1 block max-w-full break-words font-display leading-[1.1] ${sizeOf(shown)}`}>{shown}</bdi>
+        <span className="nums block max-w-[82%] text-balance text-14 leading-snug"> until {until}</span>
         <Nuqta className="mx-auto mt-2.5 text-[8px] text-gold" />
       </h1>
     </div>

@@ -16,7 +16,7 @@ export function OfferOver({ offer }: { offer: OverOffer }) {
   const isTaken = state === "taken";
   const { title, text } = sentences(offer);
   return (
-    <section className="page flex flex-col items-center pt-8 pb-18 md:pt-14 md:pb-28">
+    <section className="page offer-over flex flex-col items-center pt-8 pb-18 md:pt-14 md:pb-28">
       <div className="relative grid size-59 place-items-center">
         <DedicationDrawing look={isTaken ? "taken" : "over"} />
         <span className={`absolute text-17 ${isTaken ? "text-green" : "text-ink-2"}`}>

@@ -4,13 +4,16 @@ import { fullPicture, OfferPicture } from "./offer-picture.tsx";
 
 const slideId = (place: number): string => `picture-${place + 1}`;
 
-/** The first piece as large as on its own page. From md the others are below, large as well. */
+/**
+ * The first piece as large as on its own page. From md the others are below, large as well, and a first piece without
+ * a picture leaves its place to the next.
+ */
 export function OfferPictures({ pieces }: { pieces: readonly OfferedPiece[] }) {
-  const [first, ...others] = pieces;
-  const further = others.filter(({ pictures }) => pictures.length > 0);
+  const [lead, ...further] = pieces.filter(({ pictures }) => pictures.length > 0);
+  if (!lead) return null;
   return (
     <div className="offer-pictures">
-      {first && first.pictures.length > 0 && <FirstPiece piece={first} />}
+      <LeadPiece piece={lead} isFirst={lead === pieces[0]} />
       {further.length > 0 && (
         <ul className="mt-5 hidden grid-cols-2 gap-6 md:grid">
           {further.map((piece) => (
@@ -25,9 +28,9 @@ export function OfferPictures({ pieces }: { pieces: readonly OfferedPiece[] }) {
 }
 
 /** Pictures to swipe; a thumbnail links to its slide, a slide to the picture's file. */
-function FirstPiece({ piece: { name, pictures } }: { piece: OfferedPiece }) {
+function LeadPiece({ piece: { name, pictures }, isFirst }: { piece: OfferedPiece; isFirst: boolean }) {
   return (
-    <section aria-label={`Pictures of ${name}`} className="-mx-4 md:mx-0">
+    <section aria-label={`Pictures of ${name}`} className={isFirst ? "-mx-4 md:mx-0" : "hidden md:block"}>
       <ul className="slides">
         {pictures.map((picture, place) => (
           <li key={fullPicture(picture)} id={slideId(place)} className="w-full shrink-0 snap-center snap-always">
@@ -35,7 +38,7 @@ function FirstPiece({ piece: { name, pictures } }: { piece: OfferedPiece }) {
               <OfferPicture
                 picture={picture}
                 sizes={leadPictureSizes}
-                eager={place === 0}
+                eager={isFirst && place === 0}
                 className="md:rounded-card"
               />
             </a>

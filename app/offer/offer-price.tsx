@@ -6,7 +6,7 @@ type Props = { price: Rupees; shopPrice?: Rupees | undefined; quantity?: number 
 export function OfferPrice({ price, shopPrice = 0, quantity = 1 }: Props) {
   return (
     <>
-      <span className="whitespace-nowrap">
+      <span className={`whitespace-nowrap ${shopPrice > price ? "mr-1.5" : ""}`}>
         {price === 0 ? "A gift" : formatPkr(price)}
         {quantity > 1 && ` × ${quantity}`}
       </span>
@@ -22,7 +22,7 @@ export function OfferPrice({ price, shopPrice = 0, quantity = 1 }: Props) {
 
 export function Struck({ amount }: { amount: Rupees }) {
   return (
-    <s className="ml-1.5 whitespace-nowrap font-normal text-[.84em] text-ink-2">
+    <s className="whitespace-nowrap font-normal text-[.84em] text-ink-2">
       <span className="sr-only">instead of </span>
       {formatPkr(amount)}
     </s>

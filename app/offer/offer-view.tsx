@@ -37,7 +37,7 @@ export function OfferView({ offer }: { offer: OpenOffer }) {
         <div className="offer-bar">
           <p className="min-w-0 flex-[1_1_6.5rem] md:hidden">
             <span className="nums block whitespace-nowrap font-semibold text-17 leading-snug">{formatPkr(total)}</span>
-            <span className="nums block text-13 text-ink-2 leading-snug">until {until}</span>
+            <span className="nums block text-balance text-13 text-ink-2 leading-snug">until {until}</span>
           </p>
           <button type="submit" className={buttonStyle("primary", "flex-[2_1_12rem] md:w-full")}>
             Order at this price

@@ -58,7 +58,7 @@ function LineWords({ line }: { line: FollowedLine }) {
       )}
       {own && (
         <p dir="auto" className="whitespace-pre-line break-words">
-          {own.words || "Made for you"}
+          {own.words ? `Made for you: ${own.words}` : "Made for you"}
         </p>
       )}
       {describeChoices(line).map((choice) => (

@@ -20,8 +20,8 @@ const tile =
   "nums flex min-h-12 cursor-pointer items-center justify-center rounded-card border border-line-2 bg-white font-medium text-16 transition-colors hover:border-ink has-checked:border-2 has-checked:border-accent has-checked:bg-lilac has-checked:font-semibold has-checked:text-accent-deep has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3";
 
 /**
- * Radio buttons that look like tiles. Uncontrolled: the form reads them when it is submitted. Plain text without script,
- * since nothing could be ordered.
+ * Radio buttons that look like tiles. Uncontrolled: the form reads them when it is submitted. Plain text without script
+ * where nothing could be ordered.
  */
 export function ChoiceTiles({ name, label, options, preset, unit = "", problem, spread = false, aside }: Props) {
   const id = useId();

@@ -77,10 +77,12 @@ test("an offer that runs out while she types orders nothing, and says so", async
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an offer can be read", async ({ page }) => {
+  test("an offer can be read, its choices made, and the checkout says how to go on", async ({ page }) => {
     await page.goto(offerPath(await makeOffer()));
     await expect(heading(page)).toHaveText(/^For Ayesha until /);
     for (const words of ["PKR 84,000", "Green jhoomar", "PKR 100,600"]) await expect(main(page)).toContainText(words);
-    await expect(page.getByRole("button", { name: orderIt })).toBeVisible();
+    await page.getByRole("group", { name: "Size" }).getByText("17", { exact: true }).click();
+    await page.getByRole("button", { name: orderIt }).click();
+    await expect(page.getByRole("link", { name: "Order on WhatsApp" })).toBeVisible();
   });
 });

@@ -118,6 +118,7 @@ test("the address from the chat makes the offer an order", async ({
     await expect(page).toHaveURL(/\/desk\/orders\/NQ-/);
     await expect(page.getByRole("heading", { name: "Ayesha Rahman", level: 1 })).toBeVisible();
     await expect(page.getByText("Size 17", { exact: true })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Green jhoomar" })).toContainText("Make by");
     await expect(page.getByText(/Rs.100,600 paid/).filter({ visible: true })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: /Entered by Bilal Anjum/ })).toContainText("Instagram");
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fileEdition } from "../catalogue/file-edition.server.ts";
 import type { Database } from "../server/database/open-database.ts";
-import { hashOrderKey, newOrderKey } from "../server/orders/order-keys.ts";
+import { insertOffer } from "../server/testing/offers.ts";
 import { type OfferTerms, priceOffer } from "../shop/offer/offer.ts";
 import type { OfferRequest } from "../shop/order/request.ts";
 import { newOrderRequest } from "./order-client.ts";
@@ -9,41 +9,19 @@ import { newOrderRequest } from "./order-client.ts";
 /** A counted piece, so that stock and offer are taken together. */
 export const offeredPiece = 38;
 
-const terms = (): OfferTerms => ({
+const terms: Pick<OfferTerms, "lines" | "delivery"> = {
   lines: [
     { id: offeredPiece, quantity: 1, agreed: 1000 },
     { quantity: 1, agreed: 500, own: { name: "Green jhoomar", words: "", pictures: [] } },
   ],
   delivery: 0,
-  until: Date.now() + 60 * 60 * 1000,
-  note: "",
-  name: "",
-  phone: "",
-  advance: 0,
-});
+};
 
 /** What the offer costs, by the shop's own rule. */
-export const offerTotal = priceOffer(terms(), [], (id) => fileEdition.catalogue.product(id)).total;
+export const offerTotal = priceOffer(terms, [], (id) => fileEdition.catalogue.product(id)).total;
 
 /** Stores an offer directly, and returns its key. */
-export async function storeOffer({ transact }: Pick<Database, "transact">): Promise<string> {
-  const key = newOrderKey();
-  const offer = terms();
-  await transact((trx) =>
-    trx
-      .insertInto("offers")
-      .values({
-        key_hash: hashOrderKey(key),
-        terms: JSON.stringify(offer),
-        until: offer.until,
-        search: "",
-        made_at: Date.now(),
-        made_by: "Sana",
-      })
-      .execute(),
-  );
-  return key;
-}
+export const storeOffer = (database: Database): Promise<string> => insertOffer(database, { terms });
 
 /** Orders the offer, each call with an idempotency key of its own, as another device does. */
 export function takeOfferRequest(key: string, changes: Partial<OfferRequest> = {}): OfferRequest {

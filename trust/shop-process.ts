@@ -125,3 +125,11 @@ export function emailSettings({ origin }: EmailService): Record<string, string> 
   const keys = { EMAILJS_PUBLIC_KEY: "public", EMAILJS_SERVICE_ID: "service", EMAILJS_TEMPLATE_ID: "template" };
   return { EMAILJS_ORIGIN: origin, ...keys };
 }
+
+/** `kill -9`, then the same port again. */
+export async function killAndRestart(shops: ShopProcess[], index: number, database: string): Promise<void> {
+  const shop = shops[index];
+  if (!shop) return;
+  await shop.end("SIGKILL");
+  shops[index] = await startShop({ database, port: shop.port });
+}

@@ -9,7 +9,7 @@ test("the desk: in by a link, through its lists, a piece and the shop's own word
   await shopper.sees("Today");
 
   await shopper.open("/desk/orders");
-  await shopper.tap(/^New/);
+  await shopper.tap(/^New \d/);
   await expect.poll(() => shopper.run("location.search")).toBe("?stage=new");
   await shopper.tap(/^All/);
   await shopper.isAt("/desk/orders");

@@ -36,6 +36,7 @@ test("an order is changed at the desk, and the shopper's page says what and when
     await expect(sheet.getByRole("status").filter({ hasText: "98,950" })).toBeVisible();
     await axe(page);
     await sheet.getByRole("button", { name: "Of its own" }).click();
+    await expect(sheet.getByLabel("Name", { exact: true })).toBeFocused();
     await sheet.getByRole("button", { name: /^Save/ }).click();
     await expect(sheet.getByText("Give it a name.").first()).toBeVisible();
     await sheet.getByLabel("Name", { exact: true }).fill("Green jhoomar");

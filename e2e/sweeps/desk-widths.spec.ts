@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import sharp from "sharp";
 import routes from "../../app/desk/routes.ts";
 import { shopSections } from "../../shop/editor/shop-sections.ts";
+import { storeOffer } from "../desk-offer.ts";
 import { placeOrder } from "../desk-order.ts";
 import { enter, test } from "../desk-test.ts";
 import { photo } from "../photo.ts";
@@ -21,13 +22,21 @@ const customer = {
 };
 
 /** An address or more for every path of the route table; a path that isn't here fails the test. */
-const addresses = (number: string, link: string): Readonly<Record<string, readonly string[]>> => ({
+const addresses = (number: string, offer: number, link: string): Readonly<Record<string, readonly string[]>> => ({
   "": [""],
   orders: ["orders", "orders?tick=yes", `orders?cancel=yes&orders=${number}.0`, "orders?q=xyzzy"],
   "orders/send": [`orders/send?orders=${number}.0`],
-  "orders/:number": [`orders/${number}`, `orders/${number}?cancel=yes`, `orders/${number}?correct=yes`],
+  "orders/:number": [
+    `orders/${number}`,
+    ...["cancel", "correct", "edit", "payment", "advance", "mark"].map((sheet) => `orders/${number}?${sheet}=yes`),
+  ],
   "orders/:number/slip": [`orders/${number}/slip`],
   slips: [`slips?orders=${number},${number}`],
+  offers: ["offers", "offers?q=xyzzy"],
+  "offers/new": ["offers/new", `offers/new?again=${offer}`],
+  "offers/:id": [`offers/${offer}`],
+  "offers/:id/change": [`offers/${offer}/change`],
+  "offers/:id/address": [`offers/${offer}/address`],
   pieces: ["pieces", "pieces?edit=1"],
   "pieces/new/pictures?": ["pieces/new", "pieces/new/pictures"],
   "pieces/:id/pictures?": ["pieces/97", "pieces/97/pictures"],
@@ -88,7 +97,8 @@ test("no screen of the desk is wider than the window", async ({ page, deskShop, 
   await page.getByLabel("Choose pictures").setInputFiles([{ ...lying, buffer }]);
   await expect(page.getByRole("application", { name: /^Frame on/ })).toBeVisible();
 
-  const known = addresses(number, link);
+  const { id: offer } = storeOffer(deskShop.file, { name: customer.name, note: "x".repeat(200) });
+  const known = addresses(number, offer, link);
   const paths = pathsOf(routes).filter((path) => !noScreens.includes(path));
   expect(Object.keys(known).sort(), "the paths of app/desk/routes.ts").toEqual(paths.sort());
   for (const address of Object.values(known).flat()) {

@@ -117,6 +117,24 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(here.editions.current().catalogue.product(900)?.name).toBe("Naveli");
   });
 
+  test("settings of a newer release hold but for the fields that this one doesn't know", async () => {
+    const { here, editor } = await openServers();
+    await editor.saveSettings({ ...fileSource.settings, deliveryCharge: 300 }, change());
+    const newer = { ...fileSource.settings, deliveryCharge: 300, wallet: { ...fileSource.settings.wallet, chip: 1 } };
+    await here.database.transact((trx) =>
+      trx
+        .updateTable("catalogue_records")
+        .set({ body: JSON.stringify({ ...newer, holidays: ["2026-12-25"] }) })
+        .where("kind", "=", "settings")
+        .execute(),
+    );
+    await here.refresh();
+    const { settings } = here.editions.current();
+    expect(settings).toMatchObject({ deliveryCharge: 300 });
+    expect(settings.wallet).toEqual(fileSource.settings.wallet);
+    expect(settings).not.toHaveProperty("holidays");
+  });
+
   test("settings and policies change as one record each", async () => {
     const { here, editor } = await openServers();
     await editor.saveSettings({ ...fileSource.settings, deliveryCharge: 300 }, change());

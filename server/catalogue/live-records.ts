@@ -1,3 +1,4 @@
+import type { ZodError } from "zod";
 import type { EditionSource } from "../../catalogue/edition.ts";
 import { type Fault, faultsOf } from "../../catalogue/fault.ts";
 import { parsePolicies } from "../../catalogue/parse-policies.ts";
@@ -7,6 +8,7 @@ import { type PictureRef, pictureFile } from "../../shop/pieces/picture.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { sentPhoto } from "../../shop/pieces/sent-picture.ts";
 import type { Stock } from "../../shop/pieces/stock.ts";
+import { isRecord } from "../../shop/record.ts";
 import type { Database } from "../database/open-database.ts";
 import { createPictureStore, type PictureStore, type SentPicture } from "../pictures/picture-store.ts";
 import { createRecordStore, type RecordState, type RecordStore, type SavedRecord } from "./record-store.ts";
@@ -120,10 +122,22 @@ function isInFiles({ state, edition }: SavedRecord, started: number): boolean {
 
 function toSettings(record: SavedRecord, report: ReportFaults, started: number): Settings | undefined {
   if (isInFiles(record, started)) return undefined;
-  const parsed = settingsSchema.safeParse(record.body);
+  const saved = settingsSchema.safeParse(record.body);
+  const parsed = saved.success ? saved : settingsSchema.safeParse(withoutUnknownFields(record.body, saved.error));
   if (parsed.success) return parsed.data;
   report(record, faultsOf({ file: settingsFile }, parsed.error));
   return undefined;
+}
+
+/** A newer release may have saved them before this one was rolled back to: the seller's other settings still hold. */
+function withoutUnknownFields(body: unknown, { issues }: ZodError): unknown {
+  const known = structuredClone(body);
+  for (const issue of issues) {
+    if (issue.code !== "unrecognized_keys") continue;
+    const parent = issue.path.reduce<unknown>((part, key) => isRecord(part) && part[String(key)], known);
+    if (isRecord(parent)) for (const key of issue.keys) delete parent[key];
+  }
+  return known;
 }
 
 function toPolicies(record: SavedRecord, report: ReportFaults, started: number): Policies | undefined {

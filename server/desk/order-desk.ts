@@ -37,7 +37,7 @@ import { markNumber, readMark } from "../orders/phone-marks.ts";
 import { readEarlierOrders } from "./earlier-orders.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
-import { type FindPiece, readRows } from "./order-list-rows.ts";
+import { type FindPiece, isToMake, readRows } from "./order-list-rows.ts";
 import { readToday } from "./today.ts";
 
 /** What the order desk needs of the current edition. */
@@ -60,13 +60,12 @@ const csvPortion = 200;
 
 /** What `takeStep` needs. */
 export function stepParts({ database, piece, shop, now, writesToShoppers }: OrderDeskParts): StepParts {
-  const isMade = (id: number) => piece(id)?.isMade ?? false;
   return {
     kind: database.kind,
     transact: database.transact,
     now,
     writesToShoppers,
-    makeBy: (ids, at) => (ids.some(isMade) ? makeBy(at, shop.makingDays) : null),
+    makeBy: (ids, at) => (ids.some((id) => isToMake(piece, id)) ? makeBy(at, shop.makingDays) : null),
   };
 }
 
@@ -106,7 +105,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const line = (line: OrderLine, index: number) => ({
         ...line,
         picture: piece(line.id)?.picture,
-        isMade: piece(line.id)?.isMade ?? false,
+        isMade: isToMake(piece, line.id),
         left: leftOf(left.get(line.id), line.size),
         short: short[index],
       });

@@ -1,3 +1,4 @@
+import { ownPieceId } from "../../shop/cart/pricing.ts";
 import type { OrderRow } from "../../shop/desk/order-desk.ts";
 import type { OrderKey } from "../../shop/desk/order-filter.ts";
 import type { Payment } from "../../shop/order/checkout.ts";
@@ -8,6 +9,9 @@ import { readKnownNumbers } from "./earlier-orders.ts";
 
 /** Undefined for a piece that isn't sold any more. */
 export type FindPiece = (id: number) => { name: string; picture: PictureRef; isMade: boolean } | undefined;
+
+/** A piece of its own is made for one shopper. */
+export const isToMake = (piece: FindPiece, id: number) => id === ownPieceId || (piece(id)?.isMade ?? false);
 
 const mostPictures = 4;
 

@@ -36,7 +36,7 @@ export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sol
     revision: row.revision,
     to: { name: customer.name, address: customer.address, city: customer.city, phoneEnd: phoneEnd(customer.phone) },
     lines: lines.map((line) => {
-      const badge = sold(line.id)?.badge;
+      const badge = line.own ? "Made to Order" : sold(line.id)?.badge;
       return badge ? { ...line, badge } : line;
     }),
     ...(courier && { parcel: { courier, tracking: row.tracking ?? "" } }),

@@ -61,7 +61,7 @@ export function canSayYes({ stage, payment }: { stage: string; payment: string }
   return stage === "new" && payment === "cod";
 }
 
-/** `badge` is the current one; a piece that is no longer sold has none. */
+/** `badge` is the current one; a piece that is no longer sold has none, a piece of its own is made to order. */
 export type FollowedLine = OrderLine & { badge?: Badge };
 
 /** The last digits: enough for the shopper to recognise the number. */

@@ -73,6 +73,12 @@ test("each wrong field says what is missing", () => {
   ]);
 });
 
+test("the sums count a piece whose choices are still missing", () => {
+  const half = check(addPiece(begun, { id: 8, price: 52_000, dupatta: true }));
+  expect(half.faults).not.toEqual([]);
+  expect(half.sums).toEqual({ subtotal: 157_400, delivery: 250, total: 157_650 });
+});
+
 test("a line that was left out comes back to its place", () => {
   const left = removeLine(addOwnPiece(begun), "was0");
   expect(putLineBack(left, order, 0)).toEqual(addOwnPiece(begun));

@@ -68,10 +68,20 @@ export function editOrder(before: OrderTerms, asked: AskedTerms, lookup: Lookup)
   const sums = discounted(priced, discount?.sum ?? 0);
   const faults = [...structureFaults(lines, before), ...priced.problems];
   if (!sums && priced.problems.length === 0) faults.push({ reason: "discount-too-large" });
-  if (faults.length > 0 || !sums) return { ok: false, faults, sums: sums ?? priced };
+  if (faults.length > 0 || !sums) return { ok: false, faults, sums: sumsSoFar(asked) };
   const ordered = priced.lines.map((line, index) => toOrderLine(line, lines[index], before, lookup));
   const after = { lines: ordered, ...sums, ...(discount && discount.sum > 0 && { discount }) };
   return { ok: true, after, differences: differencesOf(before, after, lines) };
+}
+
+/** Of a form that is half filled in: a piece whose size isn't chosen yet costs what it will. */
+function sumsSoFar({ lines, delivery, discount }: AskedTerms): Sums {
+  const sums = priceCart(
+    lines.map(({ quantity }) => ({ id: ownPieceId, quantity })),
+    (_, index) => ownProduct("", lines[index]?.price ?? 0),
+    delivery,
+  );
+  return discounted(sums, discount?.sum ?? 0) ?? sums;
 }
 
 function lineBefore(line: AskedLine | undefined, { lines }: OrderTerms): OrderLine | undefined {

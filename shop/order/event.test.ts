@@ -39,6 +39,7 @@ test.each([
   [{ kind: "entry", sum: -500, way: "bank" }, "Rs\u00a0500 given back", "Sana. Bank"],
   [{ kind: "advance", sum: 20_000 }, "Advance asked for", "Sana. Rs\u00a020,000"],
   [{ kind: "advance", sum: 0 }, "Advance no longer asked for", "Sana"],
+  [{ kind: "enter", source: "instagram" }, "Entered by Sana", "Instagram"],
   [{ kind: "slip" }, "Slip printed", "Sana"],
   [{ kind: "let-go", hours: 26 }, "Let go of its pieces", "Sana. Nobody answered for 26 hours"],
   [{ kind: "take-back", of: "money" }, "Money: taken back", "Sana"],

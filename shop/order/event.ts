@@ -91,7 +91,7 @@ const fieldNames: Readonly<Record<Correction["field"], string>> = {
   phone: "Phone",
 };
 
-function titleOf({ details, to }: OrderEvent): string {
+function titleOf({ details, to, actor }: OrderEvent): string {
   switch (details.kind) {
     case "step":
       return details.step === "reopen" ? "Reopened" : stageTable[to.stage].name;
@@ -110,7 +110,7 @@ function titleOf({ details, to }: OrderEvent): string {
     case "note":
       return "Private note";
     case "enter":
-      return "Entered";
+      return `Entered by ${nameOf(actor, "")}`;
     case "slip":
       return "Slip printed";
     case "yes":
@@ -160,7 +160,8 @@ function nameOf(actor: EventActor, shopper: string): string {
 
 export function describeEvent(event: OrderEvent, shopper: string): TimelineEntry {
   const { details, at, to, from } = event;
-  const said = [nameOf(event.actor, shopper), ...detailsOf(event)].filter((part) => part !== "");
+  const name = details.kind === "enter" ? "" : nameOf(event.actor, shopper);
+  const said = [name, ...detailsOf(event)].filter((part) => part !== "");
   const separator = details.kind === "note" ? ": " : details.kind === "change" ? "\n" : ". ";
   return {
     at,

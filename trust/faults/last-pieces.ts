@@ -10,7 +10,7 @@ import { productsApiPath } from "../../shop/paths.ts";
 import { parseDatabaseUrl, silentLog } from "../order-audit.ts";
 import { newOrderRequest, type OrderOutcome, orderNumberIn, sendOrder } from "../order-client.ts";
 import { type Finding, none } from "../report.ts";
-import { type ShopProcess, startShop } from "../shop-process.ts";
+import { killAndRestart, type ShopProcess, startShop } from "../shop-process.ts";
 
 const wanted = 38;
 const inStock = 5;
@@ -35,7 +35,10 @@ export async function lastPieces(url: string, { servers, rounds, kills }: Rush):
     for (let round = 0; round < rounds; round++) {
       await Promise.all(shops.map(untilForSale));
       const rush = Promise.all(Array.from({ length: shoppers }, (_, index) => order(shops[index % servers]?.origin)));
-      if (kills) await killOne(shops, round % servers, url);
+      if (kills) {
+        await wait(Math.random() * longestLife);
+        await killAndRestart(shops, round % servers, url);
+      }
       found.push(await judge(database, await rush));
       await cancelAll(database);
       if ((await leftOf(database)) !== inStock) throw new Error("what was cancelled did not come back once");
@@ -57,14 +60,6 @@ async function untilForSale({ origin }: ShopProcess): Promise<void> {
     await wait(50);
   }
   throw new Error("the piece is not for sale again");
-}
-
-async function killOne(shops: ShopProcess[], index: number, database: string): Promise<void> {
-  await wait(Math.random() * longestLife);
-  const shop = shops[index];
-  if (!shop) return;
-  await shop.end("SIGKILL");
-  shops[index] = await startShop({ database, port: shop.port });
 }
 
 type Told = { key: string; number: string | undefined; answer: OrderOutcome };

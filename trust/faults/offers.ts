@@ -5,7 +5,7 @@ import { offeredPiece, offerTotal, storeOffer, takeOfferRequest } from "../offer
 import { parseDatabaseUrl, silentLog } from "../order-audit.ts";
 import { type OrderOutcome, orderNumberIn, sendOrder } from "../order-client.ts";
 import { type Finding, none } from "../report.ts";
-import { type ShopProcess, startShop } from "../shop-process.ts";
+import { killAndRestart, startShop } from "../shop-process.ts";
 
 /** Of the piece that is offered, more than there are offers. */
 const inStock = 100_000;
@@ -33,7 +33,10 @@ export async function takeOffers(url: string, { servers, rounds, devices, kills 
     for (let round = 0; round < rounds; round++) {
       const offer = await storeOffer(database);
       const rush = Array.from({ length: devices }, (_, index) => take(shops[index % servers]?.origin, offer));
-      if (kills) await killOne(shops, round % servers, url);
+      if (kills) {
+        await wait(Math.random() * longestLife);
+        await killAndRestart(shops, round % servers, url);
+      }
       told.push(...(await Promise.all(rush)));
     }
     return await judge(database, told);
@@ -41,14 +44,6 @@ export async function takeOffers(url: string, { servers, rounds, devices, kills 
     await Promise.all(shops.map((shop) => shop.end("SIGKILL")));
     await database.close();
   }
-}
-
-async function killOne(shops: ShopProcess[], index: number, database: string): Promise<void> {
-  await wait(Math.random() * longestLife);
-  const shop = shops[index];
-  if (!shop) return;
-  await shop.end("SIGKILL");
-  shops[index] = await startShop({ database, port: shop.port });
 }
 
 type Told = { key: string; number: string | undefined; isTaken: boolean };

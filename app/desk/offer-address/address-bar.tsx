@@ -6,11 +6,10 @@ import { Problem } from "../../ui/problem.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { RefusedEntry } from "./typed-entry.ts";
 
-type Props = { refused: RefusedEntry | undefined; isSaving: boolean };
+type Props = { refused: RefusedEntry | undefined; faults: number; isSaving: boolean };
 
-export function AddressBar({ refused, isSaving }: Props) {
-  const count = refused?.faults.length ?? 0;
-  const words = refused?.sentence || (count > 0 && faultCount(count));
+export function AddressBar({ refused, faults, isSaving }: Props) {
+  const words = refused?.sentence || (faults > 0 && faultCount(faults));
   return (
     <div className="bottom-bar offer-bar">
       <Problem role="alert" className="mb-2 text-14">

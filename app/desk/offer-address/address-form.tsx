@@ -55,6 +55,8 @@ export function AddressForm({ offer, sums, choices, blank, person, delivery, ref
     if (isEntered) dropDraft(name);
   }, [isEntered, name]);
   useFocusOnFault(refused?.faults);
+  // What was changed since is no longer wrong.
+  const faults = (refused?.faults ?? []).filter((fault) => typed[fault.name] === refused?.typed[fault.name]);
   return (
     <div className="desk-page pb-14 md:pt-8">
       <div className="back-bar">
@@ -82,12 +84,12 @@ export function AddressForm({ offer, sums, choices, blank, person, delivery, ref
         <input type="hidden" name="asked" value={refused?.typed.phone ?? ""} />
         <input type="hidden" name="total" value={sums.total} />
         <div className="offer-terms max-w-[592px]">
-          <AddressFields typed={shown} faults={refused?.faults ?? []} />
-          <EntryTiles typed={shown} choices={choices} faults={refused?.faults ?? []} />
+          <AddressFields typed={shown} faults={faults} />
+          <EntryTiles typed={shown} choices={choices} faults={faults} />
         </div>
         <div className="offer-link desk-order-box mt-8 md:mt-0">
           <OfferSums sums={sums} shopDelivery={delivery} totalName={typed.pays === "cash" ? "To collect" : "Total"} />
-          <AddressBar refused={refused} isSaving={state === "submitting"} />
+          <AddressBar refused={refused} faults={faults.length} isSaving={state === "submitting"} />
         </div>
       </Form>
     </div>

@@ -107,18 +107,20 @@ type SumsProps = { sums: Sums; shopDelivery: Rupees; totalName: ReactNode };
 export function OfferSums({ sums, shopDelivery, totalName }: SumsProps) {
   const { delivery, saving } = sums;
   return (
-    <div className="border-line border-t pt-3 md:[.desk-order-box>&]:border-t-0 md:[.desk-order-box>&]:pt-0">
+    <div className="border-line border-t pt-3 md:[:is(.desk-order-box,.offer-box)>&]:border-t-0 md:[:is(.desk-order-box,.offer-box)>&]:pt-0">
       <p className="flex justify-between gap-4 py-0.5">
         <span>{piecesHeading(sums.lines)}</span>
         <span>{formatDesk(sums.subtotal)}</span>
       </p>
-      <p className="flex justify-between gap-4 py-0.5">
-        <span>Delivery</span>
-        <span className="flex gap-2">
-          {delivery < shopDelivery && <Struck price={shopDelivery} />}
-          {delivery === 0 ? "none" : formatDesk(delivery)}
-        </span>
-      </p>
+      {sums.lines.length > 0 && (
+        <p className="flex justify-between gap-4 py-0.5">
+          <span>Delivery</span>
+          <span className="flex gap-2">
+            {delivery < shopDelivery && <Struck price={shopDelivery} />}
+            {delivery === 0 ? "none" : formatDesk(delivery)}
+          </span>
+        </p>
+      )}
       <p className="mt-2 flex justify-between gap-4 border-line border-t pt-3 font-semibold text-19">
         <span>{totalName}</span>
         <span>{formatDesk(sums.total)}</span>

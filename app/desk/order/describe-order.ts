@@ -109,7 +109,7 @@ function orderedAtFirstRows(order: DeskOrder): AtFirst | undefined {
       value: formatDesk(line.lineTotal),
     })),
     { name: "Subtotal", value: formatDesk(subtotal) },
-    { name: "Delivery", value: formatDesk(delivery) },
+    { name: "Delivery", value: delivery === 0 ? "none" : formatDesk(delivery) },
     { name: "Total", value: formatDesk(total) },
   ];
 }

@@ -27,6 +27,7 @@ import { EditSums } from "./edit-sums.tsx";
 import { ConflictLine } from "./order-conflict.tsx";
 import { useIsSaving } from "./step-form.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
+import { useFocusAdded } from "./use-focus-added.ts";
 
 const fields = { intent: "edit" };
 
@@ -52,6 +53,12 @@ export function EditSheet(props: DeskOrderViewProps & { editing: Editing }) {
   const isSaving = useIsSaving(fields);
   const positions = order.lines.map((_, position) => String(position));
   const isLast = typed.lines.length === 1;
+
+  const focusAdded = useFocusAdded(typed.lines);
+  function add(update: (edit: TypedEdit) => TypedEdit): void {
+    focusAdded();
+    draft.replace(update);
+  }
 
   function check(event: { preventDefault(): void }): void {
     const [fault] = checked.faults;
@@ -106,7 +113,7 @@ export function EditSheet(props: DeskOrderViewProps & { editing: Editing }) {
             <Icon name="search" className="size-5" />
             Add a piece
           </button>
-          <button type="button" onClick={() => draft.replace(addOwnPiece)}>
+          <button type="button" onClick={() => add(addOwnPiece)}>
             <Icon name="plus" className="size-5" />
             Of its own
           </button>
@@ -155,7 +162,7 @@ export function EditSheet(props: DeskOrderViewProps & { editing: Editing }) {
           pieces={pieces}
           onClose={() => setAdding(false)}
           onAdd={(found) => {
-            draft.replace((edit) => addPiece(edit, found));
+            add((edit) => addPiece(edit, found));
             setAdding(false);
           }}
         />

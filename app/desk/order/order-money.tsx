@@ -105,7 +105,7 @@ function AskedAdvance({ order, now }: { order: DeskOrder; now: number }) {
       <Icon name="clock" className="size-5" />
       <span className="min-w-0">
         <span className="block">Advance asked for</span>
-        <span className="block text-13 text-ink-2">
+        <span className="block text-pretty text-13 text-ink-2">
           {asked?.actor.by === "desk" && (
             <>
               {formatMoment(asked.at, now)}, by <bdi>{asked.actor.name}</bdi>.{" "}

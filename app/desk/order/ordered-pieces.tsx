@@ -111,7 +111,7 @@ function Sums({ order }: { order: DeskOrder }) {
     <div className="border-t border-line pt-3 md:pl-[94px]">
       <Sum name="Subtotal" value={formatDesk(order.subtotal)} />
       {order.discount && <Sum name={discountName(order.discount)} value={`−${formatDesk(order.discount.sum)}`} />}
-      <Sum name="Delivery" value={formatDesk(order.delivery)} />
+      <Sum name="Delivery" value={order.delivery === 0 ? "none" : formatDesk(order.delivery)} />
       <p className="mt-2 flex justify-between border-t border-line pt-3 text-19 font-semibold">
         <span>{words === "Cash" && !isPart ? "To collect" : "Total"}</span>
         <span>{formatDesk(order.total)}</span>

@@ -27,6 +27,6 @@ function describe({ work, from, to, city, piece, source, standing }: OrderFilter
   if (source) parts.push(`From: ${sourceNames[source]}`);
   if (from !== undefined)
     parts.push(from === to ? `placed on ${formatShortDay(from)}` : `placed since ${formatShortDay(from)}`);
-  if (standing) parts.push("without cancelled and come back");
+  if (standing) parts.push("without cancelled and returned ones");
   return parts.join(", ").replace(/^./, (first) => first.toUpperCase());
 }

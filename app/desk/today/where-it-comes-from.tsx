@@ -14,7 +14,7 @@ export function WhereItComesFrom({ sources, today }: Props) {
   const most = Math.max(1, ...sources.map(({ total }) => total));
   return (
     <section className="mt-9">
-      <SectionHead title="Where it comes from" aside={`${soldDays}\u00a0days`} />
+      <SectionHead title="Where it comes from" aside={`takings, ${soldDays}\u00a0days`} />
       <ul>
         {sources.map(({ source, total }) => (
           <BarRow

@@ -55,7 +55,7 @@ function CheckoutSteps({ cart, refresh, offer }: Props) {
   return (
     <>
       {offer && (
-        <a href={offer.back} className={`page mt-3 -mb-6 ${quietLink}`}>
+        <a href={offer.back} className={`page mt-3 -mb-6 align-top ${quietLink}`}>
           <Icon name="left" className="size-5" />
           Back to your offer
         </a>

@@ -64,7 +64,7 @@ function SummaryContent({ cart, refresh, scrolls = false }: Props & { scrolls?: 
         <AgreedSums {...priced} />
       </div>
       {offer && (
-        <p className="mt-4.5 border-line border-t pt-3 text-balance text-14 text-ink-2">
+        <p className="mt-4.5 border-line border-t pt-3 text-14 text-ink-2">
           For you until {offer.until}. Your cart stays as it is.
         </p>
       )}

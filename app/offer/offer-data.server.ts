@@ -68,6 +68,8 @@ export function loadOpenOffer({ catalogue, settings }: Edition, { key, offer, no
     /** The drawing is animated once: whoever comes back has made a choice, or was asked for one. */
     isFirstVisit: url.search === "",
     hasChanged: refused !== null && faults.length === 0,
+    /** Said at the top as well: the piece may be far below. */
+    refusal: refused === null ? undefined : faults[0],
   };
 }
 

@@ -7,9 +7,11 @@ import { OfferPictures } from "./offer-pictures.tsx";
 import { OfferPieces } from "./offer-pieces.tsx";
 import { OfferSums } from "./offer-sums.tsx";
 
+const notice = "mt-5 rounded-card border border-gold-2 bg-white px-4 py-3 text-15";
+
 /** What the seller agreed with one shopper. A plain form: it leads to the checkout with the choices. */
 export function OfferView({ offer }: { offer: OpenOffer }) {
-  const { pieces, note, by, until, total, hasChanged } = offer;
+  const { pieces, note, by, until, total, hasChanged, refusal } = offer;
   return (
     <form action={offer.action} data-hides-chat className="page offer-page">
       <div className="offer-head">
@@ -23,8 +25,15 @@ export function OfferView({ offer }: { offer: OpenOffer }) {
           </div>
         )}
         {hasChanged && (
-          <p role="alert" className="mt-5 rounded-card border border-gold-2 bg-white px-4 py-3 text-15">
+          <p role="alert" className={notice}>
             This offer has changed since you opened it. Nothing was ordered.
+          </p>
+        )}
+        {refusal && (
+          <p className={notice}>
+            <a href={`#piece-${refusal.index}`} className="underline underline-offset-4">
+              {refusal.words}
+            </a>
           </p>
         )}
       </div>

@@ -42,7 +42,7 @@ export function OrderPayment({ order, paying, address, now, fault }: Props) {
 
 function Received({ title, text }: { title: string; text: string }) {
   return (
-    <section aria-label="Your payment" className="order-box flex items-center gap-4 border-green/50">
+    <section aria-label="Your payment" className="order-box flex gap-4 border-green/50">
       <Icon name="check" className="size-6 text-green" />
       <p className="text-15 leading-normal">
         <strong className="nums block font-semibold text-17">{title}</strong>

@@ -117,9 +117,10 @@ test("an order that was refused leads back to what can be done about it", async 
   const { offer, get } = await openShop();
   const key = await offer();
   const sold = await get(`${offerPath(key)}?size-1=17&refused=1`);
-  expect(sold.body).toContain(
-    "Gauhar in 17 has just been sold. Your offer still stands: choose another size, or ask us.",
-  );
+  const why = "Gauhar in 17 has just been sold. Your offer still stands: choose another size, or ask us.";
+  expect(sold.body).toContain(why);
+  // Before the pictures, with the way to the piece.
+  expect(sold.body).toMatch(new RegExp(`href="#piece-1"[^>]*>${why}</a>.*offer-pictures`, "s"));
   expect((await get(`${offerPath(key)}?size-1=17&refused=`)).body).toContain("This offer has changed");
   const late = await offer({ terms: { until: Date.now() - 1000 } });
   expect((await get(`${offerPath(late)}?refused=`)).body).toMatch(

@@ -43,12 +43,12 @@ function scriptsOfDesk(): [string, Set<string>][] {
 
 // Sellers have the same slow connections as shoppers. The desk has a router of some 35 kB, and its screens more to do.
 test("no screen of the desk has more script than a piece's page in the shop and a router, nor many more files", () => {
-  const piece = scriptOfPiece() + 42_000;
+  const piece = scriptOfPiece() + 48_000;
   const screens = scriptsOfDesk();
   expect(piece).toBeGreaterThan(50_000);
   expect(screens.length).toBeGreaterThan(15);
   for (const [screen, scripts] of screens) {
     expect(sum(folders.desk, scripts), screen).toBeLessThanOrEqual(piece);
-    expect(scripts.size, [screen, ...scripts].join("\n")).toBeLessThanOrEqual(16);
+    expect(scripts.size, [screen, ...scripts].join("\n")).toBeLessThanOrEqual(20);
   }
 });

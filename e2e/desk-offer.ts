@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
+import { hashOrderKey, newOrderKey } from "../server/orders/order-keys.ts";
 import type { OfferTerms } from "../shop/offer/offer.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -24,12 +24,11 @@ type Stored = Partial<OfferTerms> & { search?: string };
 /** Stores an offer in the shop's database; its id, and the key in its link. */
 export function storeOffer(file: string, { search = "", ...terms }: Stored = {}): { id: number; key: string } {
   const offer = { ...ayeshas, ...terms };
-  const key = randomBytes(16).toString("base64url");
-  const hash = createHash("sha256").update(key).digest("base64url");
+  const key = newOrderKey();
   return inDatabase(file, (database) => {
     const { lastInsertRowid } = database
       .prepare("insert into offers (key_hash, terms, until, search, made_at, made_by) values (?, ?, ?, ?, ?, 'Sana')")
-      .run(hash, JSON.stringify(offer), offer.until, search, Date.now() - day);
+      .run(hashOrderKey(key), JSON.stringify(offer), offer.until, search, Date.now() - day);
     return { id: Number(lastInsertRowid), key };
   });
 }

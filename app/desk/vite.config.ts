@@ -31,7 +31,7 @@ export default defineConfig({
                 {
                   name: "shell",
                   priority: 2,
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|[\\/]app[\\/](desk[\\/](root|entry\.client|layout[\\/].*|editor[\\/]drafts|ui[\\/]money-field)|ui[\\/]mark)\.tsx?/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|[\\/]app[\\/](desk[\\/](root|entry\.client|layout[\\/].*|editor[\\/]drafts|ui[\\/](money-field|delivery-tiles))|ui[\\/]mark)\.tsx?/,
                 },
                 { name: "shared", priority: 1, minShareCount: 4 },
                 {

@@ -1,4 +1,5 @@
 import drawing from "../assets/shamsa-order.svg?no-inline";
+import { dedicationSize } from "../ui/dedication-size.ts";
 import { Nuqta } from "../ui/nuqta.tsx";
 
 type DrawingProps = { look: "open" | "over" | "taken"; isDrawn?: boolean };
@@ -23,12 +24,6 @@ export function DedicationDrawing({ look, isDrawn = false }: DrawingProps) {
 
 type Props = { name: string; until: string; isFirstVisit: boolean };
 
-/** Long names are smaller, and then on two lines. An m is as wide as two other letters: Muhammad. */
-function sizeOf(name: string): string {
-  const letters = [...name.replace(/[mw]/gi, "$&$&")].length;
-  return letters < 8 ? "text-40" : letters < 10 ? "text-32" : "text-26";
-}
-
 /** For whom the offer is, in the middle of the drawing: the title of the page. */
 export function Dedication({ name, until, isFirstVisit }: Props) {
   const shown = name || "you";
@@ -37,7 +32,9 @@ export function Dedication({ name, until, isFirstVisit }: Props) {
       <DedicationDrawing look="open" isDrawn={isFirstVisit} />
       <h1 tabIndex={-1} data-drawn={isFirstVisit || undefined} className="dedication-words">
         <span className="block text-15 text-ink-2 leading-snug">For </span>
-        <bdi className={`my-1 block max-w-full break-words font-display leading-[1.1] ${sizeOf(shown)}`}>{shown}</bdi>
+        <bdi className={`my-1 block max-w-full break-words font-display leading-[1.1] ${dedicationSize(shown)}`}>
+          {shown}
+        </bdi>
         <span className="nums block max-w-[82%] text-balance text-14 leading-snug"> until {until}</span>
         <Nuqta className="mx-auto mt-2.5 text-[8px] text-gold" />
       </h1>

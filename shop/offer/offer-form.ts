@@ -1,6 +1,7 @@
 import { ownPieceId } from "../cart/pricing.ts";
 import type { TypedFields } from "../editor/piece-form.ts";
 import type { Rupees } from "../money/rupees.ts";
+import { type DeliveryChoice, deliveryChoices } from "../order/delivery-choice.ts";
 import { dayOf, dayToText } from "../pakistan-days.ts";
 import type { ChoiceField } from "../pieces/choices.ts";
 import type { Shape } from "../shape.ts";
@@ -8,9 +9,6 @@ import { cleanText } from "../typed-text.ts";
 import { maxOwnPictures, type OfferLine, type OfferTerms } from "./offer.ts";
 import type { OfferPiece } from "./offer-desk.ts";
 import { firstUntil, type UntilChoice, untilChoices } from "./until.ts";
-
-export const deliveryChoices = ["shop", "other", "none"] as const;
-export type DeliveryChoice = (typeof deliveryChoices)[number];
 
 const choiceFields = ["size", "withDupatta", "scent", "kilos"] as const satisfies readonly ChoiceField[];
 

@@ -5,11 +5,9 @@ import type { OfferPiece } from "../offer/offer-desk.ts";
 import type { ChoiceField } from "../pieces/choices.ts";
 import type { Shape } from "../shape.ts";
 import { cleanText } from "../typed-text.ts";
+import { type DeliveryChoice, deliveryChoices } from "./delivery-choice.ts";
 import type { Difference, OrderTerms } from "./edit.ts";
 import type { OrderLine } from "./order.ts";
-
-const deliveryChoices = ["shop", "other", "none"] as const;
-type DeliveryChoice = (typeof deliveryChoices)[number];
 
 /** A line as it stands in the form. */
 export type TypedEditLine = {

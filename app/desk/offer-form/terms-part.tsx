@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { maxLengths, offerLengths } from "../../../shop/limits.ts";
-import { formatDesk, type Rupees } from "../../../shop/money/rupees.ts";
-import { deliveryChoices, type TypedOffer } from "../../../shop/offer/offer-form.ts";
+import type { Rupees } from "../../../shop/money/rupees.ts";
+import type { TypedOffer } from "../../../shop/offer/offer-form.ts";
 import { chooseUntil, mostDaysAhead, untilAtDesk, untilChoices } from "../../../shop/offer/until.ts";
 import { dayOf, dayToText, formatTime, parseDay } from "../../../shop/pakistan-days.ts";
 import { Problem } from "../../ui/problem.tsx";
+import { DeliveryTiles } from "../ui/delivery-tiles.tsx";
 import { Field } from "../ui/field.tsx";
 import { deskFieldId } from "../ui/field-id.ts";
 import { MoneyField } from "../ui/money-field.tsx";
@@ -43,20 +44,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Delivery({ shown, faultAt, delivery }: Props & { delivery: Rupees }) {
-  const labels = { shop: delivery === 0 ? "Free" : formatDesk(delivery), other: "Another sum", none: "None" };
-  // Where the shop's own is free, none is the same.
-  const choices = deliveryChoices.filter((choice) => choice !== "none" || delivery > 0);
   return (
     <fieldset className="mt-3">
       <legend className="sr-only">Delivery</legend>
-      <div className="offer-tiles grid-cols-3">
-        {choices.map((choice) => (
-          <label key={choice} className="choice-tile">
-            <input type="radio" name="delivery" value={choice} defaultChecked={choice === shown.delivery} />
-            {labels[choice]}
-          </label>
-        ))}
-      </div>
+      <DeliveryTiles shopDelivery={delivery} chosen={shown.delivery} className="offer-tiles grid-cols-3" />
       <div className="offer-if-other">
         <MoneyField
           label="Delivery"

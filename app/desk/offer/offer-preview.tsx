@@ -2,6 +2,7 @@ import type { DeskOffer } from "../../../shop/offer/offer-desk.ts";
 import { untilForShopper } from "../../../shop/offer/until.ts";
 import { firstName } from "../../../shop/order/words.ts";
 import drawing from "../../assets/shamsa-order.svg?no-inline";
+import { dedicationSize } from "../../ui/dedication-size.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
@@ -38,7 +39,7 @@ export function OfferPreview({ offer: { name, pieces, until }, link, now }: Prop
           </svg>
           <p className="preview-words">
             <span className="text-15 text-ink-2 leading-snug">For</span>
-            <bdi className={`max-w-full break-words font-display leading-[1.1] ${sizeOf(shown)}`}>{shown}</bdi>
+            <bdi className={`max-w-full break-words font-display leading-[1.1] ${dedicationSize(shown)}`}>{shown}</bdi>
             <span className="text-balance text-14 leading-snug">until {untilForShopper(until, now)}</span>
             <Nuqta className="mt-2.5 text-[8px] text-gold" />
           </p>
@@ -49,10 +50,4 @@ export function OfferPreview({ offer: { name, pieces, until }, link, now }: Prop
       </p>
     </section>
   );
-}
-
-/** Long names are smaller. */
-function sizeOf(name: string): string {
-  const letters = [...name].length;
-  return letters < 9 ? "text-40" : letters < 13 ? "text-32" : "text-26";
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { isBy } from "../../../shop/order/event.ts";
@@ -15,6 +15,7 @@ import { NextStep } from "./next-step.tsx";
 import { changeSentence, OrderConflict } from "./order-conflict.tsx";
 import { OrderBar, OrderHead } from "./order-head.tsx";
 import { hasMoneyToTell, OrderMoney } from "./order-money.tsx";
+import { OrderSheet } from "./order-sheet.tsx";
 import { OrderedPieces } from "./ordered-pieces.tsx";
 import { ParcelBox } from "./parcel-box.tsx";
 import { PrivateNotes } from "./private-notes.tsx";
@@ -25,17 +26,12 @@ import { StageTrack } from "./stage-track.tsx";
 import { StepToast } from "./step-toast.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** The sheets are a tenth of this screen's script. Fetched once the screen is hydrated, before one of them is opened. */
-const importSheets = () => import("./order-sheet.tsx");
-const OrderSheet = lazy(importSheets);
-
 /** One column on phones; from md what was ordered on the left, what to do about it on the right. */
 export function DeskOrderView(props: DeskOrderViewProps) {
   const { order, first, refusal } = props;
   const [opened] = useState(order.revision);
   const isMoved = props.isDone || order.revision !== opened;
   const isConflict = refusal !== undefined && props.sheet === undefined;
-  useEffect(() => void importSheets().catch(() => undefined), []);
   return (
     <div className="desk-order desk-page md:pb-14 md:pt-8">
       <OrderBar order={order} />
@@ -79,7 +75,7 @@ export function DeskOrderView(props: DeskOrderViewProps) {
           <ActionBar {...props} />
         </AfterStep>
       )}
-      <Suspense>{props.sheet && <OrderSheet {...props} />}</Suspense>
+      <OrderSheet {...props} />
     </div>
   );
 }

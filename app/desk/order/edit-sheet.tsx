@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import type { Lookup } from "../../../shop/cart/pricing.ts";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
-import { formatDesk, type Rupees } from "../../../shop/money/rupees.ts";
+import type { Rupees } from "../../../shop/money/rupees.ts";
 import { changesListed, saveChanges } from "../../../shop/order/change-words.ts";
 import { checkEdit, maxReason } from "../../../shop/order/check-edit.ts";
 import {
@@ -16,6 +16,7 @@ import {
 import { listInWords } from "../../../shop/order/words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Problem } from "../../ui/problem.tsx";
+import { DeliveryTiles } from "../ui/delivery-tiles.tsx";
 import { Field } from "../ui/field.tsx";
 import { deskFieldId } from "../ui/field-id.ts";
 import { MoneyField } from "../ui/money-field.tsx";
@@ -212,20 +213,10 @@ function LeftOut({ name, onPutBack }: { name: string; onPutBack: () => void }) {
 type DeliveryProps = { shown: TypedEdit; typed: TypedEdit; shopDelivery: Rupees; fault: string | undefined };
 
 function Delivery({ shown, typed, shopDelivery, fault }: DeliveryProps) {
-  const labels = { shop: formatDesk(shopDelivery), other: "Another sum", none: "None" };
-  // Where the shop's own is free, none is the same.
-  const choices = (["shop", "other", "none"] as const).filter((choice) => choice !== "none" || shopDelivery > 0);
   return (
     <fieldset className="mt-5 min-w-0">
       <legend className="mb-1.5 font-semibold text-14">Delivery</legend>
-      <div className="grid grid-cols-3 gap-2">
-        {choices.map((choice) => (
-          <label key={choice} className="choice-tile">
-            <input type="radio" name="delivery" value={choice} defaultChecked={choice === shown.delivery} />
-            {labels[choice]}
-          </label>
-        ))}
-      </div>
+      <DeliveryTiles shopDelivery={shopDelivery} chosen={shown.delivery} className="grid grid-cols-3 gap-2" />
       <div hidden={typed.delivery !== "other"}>
         <MoneyField
           label="Another sum"

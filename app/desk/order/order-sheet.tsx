@@ -13,7 +13,7 @@ import { SendSheet } from "./send-sheet.tsx";
 import { sheetTitles } from "./sheets.ts";
 import { TextSheet } from "./text-sheet.tsx";
 
-export default function OrderSheet(props: DeskOrderViewProps) {
+export function OrderSheet(props: DeskOrderViewProps) {
   const { order, sheet } = props;
   const first = isolateBidi(props.first);
   const close = deskOrderPath(order.number);

@@ -96,6 +96,13 @@ export const settingsSchema = z
       placingDelay: whole(0, 30_000),
       /** How many hours a new order holds its counted pieces while nobody answers it; 0: for ever; missing: 24. */
       holdHours: whole(0, 720).exactOptional(),
+      /** Within how many days money is promised back; missing: 3. */
+      refundDays: whole(1, 60).exactOptional(),
+      /** After how many days cash that a courier has collected is late; missing: 14. */
+      courierDays: whole(1, 90).exactOptional(),
+      /** Tax numbers on invoices. */
+      ntn: text(20).exactOptional(),
+      strn: text(20).exactOptional(),
       /** How long a "Made to Order" piece takes, in days. Every text about it is made from these two. */
       makingDays: z
         .strictObject({ from: whole(1, 365), to: whole(1, 365) })

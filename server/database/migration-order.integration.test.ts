@@ -10,7 +10,11 @@ import { openDatabase } from "./open-database.ts";
 const first = "2025-01-orders-and-outbox";
 
 /** Those that add to the tables of another come after it by name as well, and never reach a shop without it. */
-const builtOn: Readonly<Record<string, string>> = { "2026-11-desk-second-factor": "2026-11-desk-people" };
+const builtOn: Readonly<Record<string, readonly string[]>> = {
+  "2026-11-desk-second-factor": ["2026-11-desk-people"],
+  "2026-11-roles-and-drafts": ["2026-11-desk-people"],
+  "2026-11-sellers-day": ["2026-11-order-money", "2026-11-order-stages"],
+};
 
 async function migrate(settings: DatabaseSettings, migrations: Record<string, Migration>): Promise<string[]> {
   const database = await openDatabase(settings, silent, migrations);

@@ -12,6 +12,7 @@ import { createOrderMoney } from "./order-money-migration.ts";
 import { addPageKey, createOrderPageTables } from "./order-page-migration.ts";
 import { addOrderStages } from "./order-stages-migration.ts";
 import { addOutboxLanes } from "./outbox-lanes-migration.ts";
+import { addRolesAndDrafts, addSellersDay } from "./sellers-day-migration.ts";
 import { createPictureTables } from "./sent-pictures-migration.ts";
 import { createNewsMails } from "./shopper-mails-migration.ts";
 
@@ -38,6 +39,8 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-order-money": { up: (db) => createOrderMoney(db, kind) },
     "2026-11-offers": { up: (db) => createOffers(db, kind) },
     "2026-11-order-changes": { up: addDiscount },
+    "2026-11-sellers-day": { up: (db) => addSellersDay(db, kind) },
+    "2026-11-roles-and-drafts": { up: (db) => addRolesAndDrafts(db, kind) },
   };
 }
 

@@ -1,5 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
-import type { CatalogueEditionTable, CatalogueRecordsTable, OrderStockTable, StockTable } from "./tables/catalogue.ts";
+import type {
+  CatalogueEditionTable,
+  CatalogueRecordsTable,
+  OrderStockTable,
+  PieceCostsTable,
+  PieceDraftsTable,
+  StockTable,
+} from "./tables/catalogue.ts";
 import type {
   DeskDevicesTable,
   DeskInvitationsTable,
@@ -9,6 +16,9 @@ import type {
 } from "./tables/desk.ts";
 import type { OfferPicturesTable, OffersTable } from "./tables/offers.ts";
 import type {
+  CourierSheetLinesTable,
+  CourierSheetsTable,
+  InvoicesTable,
   OrderEventsTable,
   OrderKeysTable,
   OrderLinesTable,
@@ -33,6 +43,9 @@ export type Schema = {
   order_keys: OrderKeysTable;
   order_proofs: OrderProofsTable;
   phone_marks: PhoneMarksTable;
+  courier_sheets: CourierSheetsTable;
+  courier_sheet_lines: CourierSheetLinesTable;
+  invoices: InvoicesTable;
   offers: OffersTable;
   offer_pictures: OfferPicturesTable;
   outbox: OutboxTable;
@@ -46,6 +59,8 @@ export type Schema = {
   catalogue_records: CatalogueRecordsTable;
   stock: StockTable;
   order_stock: OrderStockTable;
+  piece_costs: PieceCostsTable;
+  piece_drafts: PieceDraftsTable;
   picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;

@@ -31,7 +31,7 @@ export function orderColumns(order: Order) {
   } satisfies Omit<Insertable<OrdersTable>, "idempotency_key" | "fingerprint">;
 }
 
-export function lineRows(order: Pick<Order, "number" | "lines">): Insertable<OrderLinesTable>[] {
+export function lineRows(order: Pick<Order, "number" | "lines">): Omit<Insertable<OrderLinesTable>, "made">[] {
   return order.lines.map((line, position) => ({
     order_number: order.number,
     position,

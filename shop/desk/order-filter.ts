@@ -21,6 +21,23 @@ export const workNames: Readonly<Record<Work, string>> = {
 /** A mail counts as not getting through after this many attempts. */
 export const stuckAfter = 2;
 
+/** How an order's money stands, to filter by. */
+export const moneyFilters = [
+  "cash",
+  "proof",
+  "unpaid",
+  "part",
+  "paid",
+  "with-courier",
+  "give-back",
+  "refunded",
+] as const;
+export type MoneyFilter = (typeof moneyFilters)[number];
+
+/** How far orders of some days have come, as Today's takings count them. */
+export const reachedFilters = ["confirmed", "sent", "paid"] as const;
+export type ReachedFilter = (typeof reachedFilters)[number];
+
 /** Which orders a list shows. It lives in the address, so that every number on Today can link to what it counts. */
 export type OrderFilter = {
   stage?: Stage;

@@ -158,6 +158,24 @@ export const shopSections: readonly ShopSection[] = [
     ],
   },
   {
+    slug: "money",
+    title: "Money and invoices",
+    line: "When Today turns red, and what stands on an invoice.",
+    record: "settings",
+    fields: [
+      field("refundDays", "Money goes back within", "number", {
+        ...{ unit: "days", optional: true },
+        note: "Said on the shopper’s page. Empty: 3.",
+      }),
+      field("courierDays", "A courier brings the cash within", "number", {
+        ...{ unit: "days", optional: true },
+        note: "Empty: 14.",
+      }),
+      field("ntn", "NTN", "line", { optional: true }),
+      field("strn", "STRN", "line", { optional: true }),
+    ],
+  },
+  {
     slug: "name",
     title: "Name and promises",
     line: "The shop’s name, and the four promises on the home page.",

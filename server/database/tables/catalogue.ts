@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** A single row: each change of the catalogue, the settings or the policies takes the next number. */
 export type CatalogueEditionTable = { id: number; number: number };
 
@@ -36,4 +38,18 @@ export type OrderStockTable = {
   size: string;
   quantity: number;
   put_back_at: number | null;
+};
+
+/** What a piece costs the seller. Apart from the records, which shoppers' pages are made of. */
+export type PieceCostsTable = { product_id: number; cost: number; at: number; by: string };
+
+/** Pieces that aren't finished, and aren't in any edition. */
+export type PieceDraftsTable = {
+  id: Generated<number>;
+  /** JSON of the record as far as it is filled in. */
+  body: string;
+  /** Counts the saves; a save names the revision that it was based on. */
+  revision: Generated<number>;
+  saved_at: number;
+  saved_by: string;
 };

@@ -23,6 +23,8 @@ export type DeskPeopleTable = {
   totp_step: Generated<number>;
   /** Hashes of the unused ones, separated by spaces. */
   recovery_codes: Generated<string>;
+  /** See `shop/desk/roles.ts`. */
+  role: Generated<string>;
 };
 
 export type DeskSessionsTable = {
@@ -55,4 +57,6 @@ export type DeskInvitationsTable = {
   renews: string;
   created_at: number;
   expires_at: number;
+  /** Of the person who accepts it. */
+  role: Generated<string>;
 };

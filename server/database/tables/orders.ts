@@ -52,6 +52,10 @@ export type OrdersTable = {
   let_go_at: Generated<number | null>;
   /** See `shop/order/source.ts`. */
   source: Generated<string>;
+  /** The day by which the shopper needs it. */
+  needed_by: Generated<number | null>;
+  /** What couriers took for bringing it, or for bringing it back. */
+  charges: Generated<number>;
 };
 
 export type OrderLinesTable = {
@@ -70,6 +74,8 @@ export type OrderLinesTable = {
   shop_price: number | null;
   /** JSON of a piece that isn't in the catalogue; its `product_id` is 0. */
   own: string | null;
+  /** How many of it are made. */
+  made: Generated<number>;
 };
 
 /** The history of orders; append-only. Forgetting a customer empties what the events say about them. */
@@ -102,7 +108,45 @@ export type OrderMoneyTable = {
   way: string;
   /** Who entered it. */
   by: string;
+  /** The day on which it came or went, where that isn't the day of the entry. */
+  paid_on: Generated<number | null>;
+  /** A reference, or who brought it; never shown to shoppers. */
+  note: Generated<string>;
+  /** The courier's sheet that it was booked with. */
+  sheet_id: Generated<number | null>;
 };
+
+/** What a courier paid out. The columns of the latest one are proposed for the next of the same courier. */
+export type CourierSheetsTable = {
+  id: Generated<number>;
+  /** Of the request that booked it: the same request again books nothing. */
+  request_key: string;
+  courier: string;
+  /** JSON: the heading of each column that was used. */
+  columns: string;
+  paid_on: number;
+  at: number;
+  by: string;
+  taken_back_at: Generated<number | null>;
+  taken_back_by: Generated<string>;
+};
+
+export type CourierSheetLinesTable = {
+  sheet_id: number;
+  position: number;
+  tracking: string;
+  /** The consignee, as the courier has it. */
+  name: string;
+  collected: number;
+  charges: number;
+  /** Null where no order was found. */
+  order_number: string | null;
+  /** Null while it isn't booked, and once its booking was taken back. */
+  booked_at: number | null;
+};
+
+/** An order's invoice; its number is the year and the sequence in it. */
+export type InvoicesTable = { order_number: string; year: number; sequence: number; at: number; by: string };
 
 /** Further keys to the pages of orders, as hashes, with the purpose of each. */
 export type OrderKeysTable = { key_hash: string; order_number: string; purpose: string; created_at: number };

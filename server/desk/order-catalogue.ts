@@ -18,6 +18,7 @@ export function orderCatalogueFrom({ catalogue, settings }: Edition, publicUrl: 
       name: settings.name,
       delivery: settings.deliveryCharge,
       makingDays: settings.makingDays,
+      refundDays: settings.refundDays ?? 3,
       wallet: settings.wallet,
       messages: settings.whatsAppTexts,
       sender: settings.slipAddress,

@@ -32,6 +32,7 @@ export type AskedStep = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  isTold?: boolean;
 };
 
 export type StepAnswer =
@@ -210,7 +211,7 @@ function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep) {
 }
 
 function detailsOf(
-  { change, courier, tracking, reason }: AskedStep,
+  { change, courier, tracking, reason, isTold }: AskedStep,
   last: string | undefined,
   entry: NewEntry | undefined,
 ): EventDetails {
@@ -222,7 +223,7 @@ function detailsOf(
     step: change.step,
     ...(entry && { entry }),
     ...(change.step === "send" && { courier: courier ?? "Other", tracking: tracking ?? "" }),
-    ...(reason && { reason }),
+    ...(reason && { reason, ...(isTold && { told: true }) }),
     ...(change.unpaid && { unpaid: true }),
   };
 }

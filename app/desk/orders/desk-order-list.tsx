@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
 import { type OrderFilter, orderFilterQuery } from "../../../shop/desk/order-filter.ts";
@@ -27,11 +27,11 @@ type Props = {
 
 const formId = "orders";
 
-/** A form around the rows, so that ticked orders can be printed, confirmed or sent without script, too. */
+/** A form around the rows, so that something can be done to ticked orders without script, too. */
 export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onTick, ...list }: Props) {
   const [openedAt] = useState(now);
   const isHydrated = useHydrated();
-  const { state, formData } = useNavigation();
+  const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const readTicks = useCallback(() => {
     if (form.current) onTick(new FormData(form.current).getAll("orders").map(String));
@@ -39,10 +39,22 @@ export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onT
   // Boxes may have been ticked before hydration.
   useEffect(readTicks, [readTicks]);
   return (
-    <Form ref={form} id={formId} method="post" onChange={readTicks} action={`${deskOrdersPath}?${list.query}`}>
+    <Form
+      ref={form}
+      id={formId}
+      onChange={readTicks}
+      action={deskOrdersPath}
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "do") return;
+        // A sheet makes no history entry of its own.
+        event.preventDefault();
+        void submit(submitter, { replace: true, preventScrollReset: true });
+      }}
+    >
       {/* A form sent with GET replaces the query of its action by its fields. */}
       {[...new URLSearchParams(list.query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       {list.isTicking && <input type="hidden" name="tick" value="yes" />}
       <ListHead rows={rows} ticked={ticked.length} onTick={onTick} />
@@ -63,7 +75,6 @@ export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onT
         rows={rows.filter((row) => ticked.includes(tickValue(row)))}
         isCounted={isHydrated}
         onUntick={() => onTick([])}
-        isSaving={state === "submitting" && formData?.get("intent") !== "cancel"}
       />
     </Form>
   );

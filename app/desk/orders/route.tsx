@@ -1,7 +1,14 @@
 import { useState } from "react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from "react-router";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "react-router";
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
-import type { OrderDesk, OrderRow } from "../../../shop/desk/order-desk.ts";
 import {
   formatOrderKey,
   type OrderFilter,
@@ -10,19 +17,20 @@ import {
   parseOrderKey,
 } from "../../../shop/desk/order-filter.ts";
 import { openOffers } from "../../../shop/offer/desk-words.ts";
-import { cleanText } from "../../../shop/typed-text.ts";
 import { Arrivals } from "../arrivals/arrivals.tsx";
 import { signedInContext } from "../desk-context.ts";
-import { changeTicked } from "../ticked-orders/change-ticked.ts";
-import { readOutcome, writeOutcome } from "../ticked-orders/outcome.ts";
-import { parseTicked, type Ticked, tickValue } from "../ticked-orders/ticked.ts";
-import { CancelTickedSheet, maxReason } from "./cancel-ticked-sheet.tsx";
+import { tickValue } from "../ticked-orders/ticked.ts";
+import { changeTicked } from "./change-ticked.ts";
 import { DeskOrderList } from "./desk-order-list.tsx";
 import { FilterLine } from "./filter-line.tsx";
+import { ManySheet } from "./many-sheet.tsx";
+import { MessageBar, MessagesLeft, useMessageQueue } from "./message-bar.tsx";
 import { NoOrders } from "./no-orders.tsx";
 import { OpenOffersLine } from "./open-offers-line.tsx";
 import { OrdersHead } from "./orders-head.tsx";
+import { writeOutcome } from "./outcome.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
+import { readTicked } from "./read-ticked.ts";
 import { StageTabs } from "./stage-tabs.tsx";
 
 export function meta({ loaderData }: { loaderData?: { counts: { new: number } } }) {
@@ -31,7 +39,7 @@ export function meta({ loaderData }: { loaderData?: { counts: { new: number } } 
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { orders, offers, now } = context.get(signedInContext);
+  const { orders, offers, now, me } = context.get(signedInContext);
   const filter = parseOrderFilter(url.searchParams);
   const before = parseOrderKey(url.searchParams.get("before"));
   const [page, counts, newest, open] = await Promise.all([
@@ -40,7 +48,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     orders.newest(),
     offers.list({ state: "open", q: "" }),
   ]);
-  const ticked = parseTicked(url.searchParams.getAll("orders"));
   const isToSend = filter.stage === "packed" || filter.work === "send";
   return {
     filter,
@@ -54,16 +61,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     making: page.rows.length === 0 && isToSend ? await orders.inTheMaking() : undefined,
     isTicking: url.searchParams.get("tick") === "yes",
     makingDays: orders.shop.makingDays,
-    outcome: readOutcome(url.searchParams),
     query: String(listQuery(url.searchParams)),
-    initiallyTicked: ticked.map(({ number }) => number),
-    cancelling: url.searchParams.get("cancel") === "yes" ? await readTicked(orders, ticked) : undefined,
+    me: me.name,
+    ...(await readTicked(orders, url.searchParams, now)),
   };
-}
-
-/** In their current state, also if they have left this list. */
-async function readTicked(orders: OrderDesk, ticked: readonly Ticked[]): Promise<readonly OrderRow[] | undefined> {
-  return ticked.length > 0 ? orders.rows(ticked.map(({ number }) => number)) : undefined;
 }
 
 /** Whether a new order would appear in this list. */
@@ -71,15 +72,11 @@ function showsNew({ stage = "new", work = "confirm", ...narrower }: OrderFilter)
   return stage === "new" && work === "confirm" && Object.keys(narrower).length === 0;
 }
 
-/** Confirms or cancels the ticked orders that haven't changed since they were shown; the others are named. */
+/** Changes the ticked orders that haven't changed since they were shown; the others are named. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { orders } = context.get(signedInContext);
-  const form = await request.formData();
-  const step = form.get("intent") === "cancel" ? "cancel" : "confirm";
-  const reason = cleanText(String(form.get("reason") ?? ""), "one").slice(0, maxReason);
-  const outcome = await changeTicked(parseTicked(form.getAll("orders")), ({ number, revision }) =>
-    orders.change(number, { change: { kind: "step", step }, revision, ...(reason && { reason }) }),
-  );
+  const outcome = await changeTicked(orders, await request.formData());
+  if ("withoutNumber" in outcome) return data(outcome, { status: 409 });
   const query = listQuery(url.searchParams);
   writeOutcome(query, outcome);
   throw redirect(`${deskOrdersPath}?${query}`);
@@ -94,31 +91,42 @@ function listQuery(params: URLSearchParams): URLSearchParams {
 }
 
 export default function DeskOrders() {
-  const data = useLoaderData<typeof loader>();
-  const { rows, filter, counts, outcome, cancelling } = data;
+  const loaded = useLoaderData<typeof loader>();
+  const missing = useActionData<typeof action>();
+  const { rows, filter, counts, outcome, many } = loaded;
+  const queue = useMessageQueue(loaded.me, outcome);
   const { key } = useLocation();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const shownTicked = rows.filter((row) => ticked.includes(tickValue(row))).length;
   return (
-    <div className={`order-list desk-page pb-24 md:pb-28 md:pt-12 ${data.isTicking ? "ticking" : ""}`}>
-      <OrdersHead filter={filter} isTicking={data.isTicking} tickedCount={shownTicked} onTick={setTicked} />
+    <div className={`order-list desk-page pb-24 md:pb-28 md:pt-12 ${loaded.isTicking ? "ticking" : ""}`}>
+      <OrdersHead
+        filter={filter}
+        isTicking={loaded.isTicking}
+        rowCount={rows.length}
+        tickedCount={shownTicked}
+        onTick={setTicked}
+      />
       <StageTabs filter={filter} counts={counts} />
-      <OpenOffersLine offers={data.openOffers} now={data.now} />
-      <Arrivals newest={data.newest} shownBy={data.shownBy} />
+      <OpenOffersLine offers={loaded.openOffers} now={loaded.now} />
+      <MessagesLeft {...queue} />
+      <Arrivals newest={loaded.newest} shownBy={loaded.shownBy} />
       <FilterLine filter={filter} />
-      <div role="status">{outcome && <OutcomeNotice key={key} {...outcome} />}</div>
+      <div role="status">{outcome && <OutcomeNotice key={key} {...outcome} query={loaded.query} />}</div>
       {rows.length === 0 ? (
-        <NoOrders filter={filter} making={data.making} />
+        <NoOrders filter={filter} making={loaded.making} />
       ) : (
         // A new history entry resets the ticks.
-        <DeskOrderList key={key} {...data} ticked={ticked} onTick={setTicked} />
+        <DeskOrderList key={key} {...loaded} ticked={ticked} onTick={setTicked} />
       )}
-      {cancelling && (
-        <CancelTickedSheet
-          rows={cancelling}
-          query={data.query}
-          initiallyTicked={data.initiallyTicked}
-          isTicking={data.isTicking}
+      <MessageBar {...queue} />
+      {many && (
+        <ManySheet
+          {...many}
+          query={loaded.query}
+          initiallyTicked={loaded.initiallyTicked}
+          isTicking={loaded.isTicking}
+          missing={missing}
         />
       )}
     </div>

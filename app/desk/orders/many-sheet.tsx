@@ -63,6 +63,7 @@ export function ManySheet({ step, rows, lastCourier, missing, query, initiallyTi
             hint="they read it, may stay empty"
             name="reason"
             dir="auto"
+            placeholder="Sorry, we can’t make it in time."
             maxLength={maxReason}
             autoComplete="off"
           />
@@ -98,7 +99,7 @@ function WriteTick({ count }: { count: number }) {
   if (!useHydrated()) return null;
   return (
     <label className="mt-4 grid grid-cols-[24px_1fr] items-center gap-x-3 leading-snug">
-      <input type="checkbox" name="write" value="yes" defaultChecked className="tick" />
+      <input type="checkbox" name="write" value="yes" defaultChecked className="tick row-span-2" />
       <span className="pt-1.5">Then write to each, one after the other</span>
       <span className="col-start-2 pb-1.5 text-14 text-ink-2">
         {count === 1 ? "One ready message" : `${count} ready messages`} on WhatsApp

@@ -20,10 +20,7 @@ export function OutcomeNotice({ did, words, stayed, undo, query }: Props) {
   return (
     <div className={stayed.length === 0 ? "step-toast many-toast" : "many-notice"}>
       <Nuqta count={3} className="text-[8px] text-green" />
-      <p className="min-w-0 grow break-words py-2.5">
-        {words}
-        {stayed.length > 0 && `. ${stayed.join(" ")}`}
-      </p>
+      <p className="min-w-0 grow break-words py-2.5">{stayed.length > 0 ? `${words}. ${stayed.join(" ")}` : words}</p>
       {count > 0 && (
         <Form method="post" replace preventScrollReset action={`${deskOrdersPath}?${query}`}>
           <input type="hidden" name="do" value={did} />

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -76,7 +75,7 @@ function showsNew({ stage = "new", work = "confirm", ...narrower }: OrderFilter)
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { orders } = context.get(signedInContext);
   const outcome = await changeTicked(orders, await request.formData());
-  if ("withoutNumber" in outcome) return data(outcome, { status: 409 });
+  if ("withoutNumber" in outcome) return outcome;
   const query = listQuery(url.searchParams);
   writeOutcome(query, outcome);
   throw redirect(`${deskOrdersPath}?${query}`);

@@ -3,6 +3,7 @@ import type { PieceDesk } from "../editor/piece-desk.ts";
 import type { ShopDesk } from "../editor/shop-desk.ts";
 import type { OfferDesk } from "../offer/offer-desk.ts";
 import type { PictureRef } from "../pieces/picture.ts";
+import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { Role } from "./roles.ts";
 
@@ -25,6 +26,7 @@ export type SignedInDesk = {
   people: DeskPeople;
   secondFactor: DeskSecondFactor;
   orders: OrderDesk;
+  making: MakingDesk;
   offers: OfferDesk;
   pieces: PieceDesk;
   /** The settings and policy pages. */

@@ -5,6 +5,7 @@ import type { Payment } from "../../shop/order/checkout.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 import type { Database } from "../database/open-database.ts";
 import { toState } from "../orders/event-rows.ts";
+import { toParcel } from "../orders/order-rows.ts";
 import { readKnownNumbers } from "./earlier-orders.ts";
 
 /** Undefined for a piece that isn't sold any more. */
@@ -28,7 +29,7 @@ export async function readRows(
     .selectFrom("orders")
     .leftJoin("phone_marks", "phone_marks.phone_key", "orders.phone_key")
     .select(["number", "created_at", "name", "city", "total", "received", "advance"])
-    .select(["payment", "money", "stage", "revision", "make_by"])
+    .select(["payment", "money", "stage", "revision", "make_by", "courier", "tracking"])
     .select(["said_yes_at", "let_go_at", "orders.phone_key", "phone_marks.at as marked_at"])
     .where("number", "in", numbers)
     .execute();
@@ -57,6 +58,7 @@ export async function readRows(
       ...toState(row.stage, row.money),
       revision: row.revision,
       makeBy: row.make_by,
+      parcel: toParcel(row),
       pictures: piecePictures(piece, own),
       saidYesAt: row.said_yes_at,
       letGoAt: row.let_go_at,

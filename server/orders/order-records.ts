@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { NewsKind } from "../../shop/messages/order-news.ts";
 import type { Rupees } from "../../shop/money/rupees.ts";
 import type { OrderState } from "../../shop/order/change.ts";
-import type { Courier, Parcel } from "../../shop/order/courier.ts";
+import type { Parcel } from "../../shop/order/courier.ts";
 import type { EventActor, OrderEvent } from "../../shop/order/event.ts";
 import type { PayableOrder } from "../../shop/order/money-entries.ts";
 import type { Order } from "../../shop/order/order.ts";
@@ -13,6 +13,7 @@ import type { OrdersTable } from "../database/tables/orders.ts";
 import type { OutboxTable } from "../database/tables/outbox.ts";
 import { toEvent, toState } from "./event-rows.ts";
 import { forgetCustomer } from "./forget-customer.ts";
+import { toParcel } from "./order-rows.ts";
 import { withLines } from "./order-store.ts";
 
 /** Stored orders, as the desk and the command line read them. */
@@ -47,9 +48,15 @@ export type OrderRecord = OrderState & {
 };
 
 /** For the rules about money. */
-export function paidOrder({ order, stage, money, received }: OrderRecord): PayableOrder {
+export function paidOrder({
+  order,
+  stage,
+  money,
+  received,
+  parcel,
+}: OrderRecord): PayableOrder & Pick<OrderRecord, "parcel"> {
   const { payment, total, advance } = order;
-  return { payment, total, stage, money, received, ...(advance && { advance }) };
+  return { payment, total, stage, money, received, parcel, ...(advance && { advance }) };
 }
 
 export type WaitingMail = Pick<Selectable<OutboxTable>, "order_number" | "created_at" | "attempts" | "last_problem"> & {
@@ -152,7 +159,7 @@ async function toRecords(db: Db, rows: readonly RecordRow[]): Promise<OrderRecor
       received: row.received,
       revision: row.revision,
       makeBy: row.make_by,
-      parcel: row.courier === null ? undefined : { courier: row.courier as Courier, tracking: row.tracking ?? "" },
+      parcel: toParcel(row),
       forgottenAt: row.forgotten_at,
       saidYesAt: row.said_yes_at,
       letGoAt: row.let_go_at,

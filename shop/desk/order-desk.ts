@@ -101,6 +101,7 @@ export type OrderRow = {
   stage: Stage;
   revision: number;
   makeBy: Day | null;
+  parcel: Parcel | undefined;
   /** Four at most, of pieces that are still sold. */
   pictures: readonly PictureRef[];
   saidYesAt: number | null;

@@ -45,6 +45,17 @@ test("cash: nothing is said but what the courier takes", () => {
   expect(told({ stage: "delivered", money: "received", received: 95_250 }).paying).toBeUndefined();
 });
 
+test("a delivered cash order is paid by its shopper, wherever the cash is", () => {
+  const delivered = told({ stage: "delivered", parcel: { courier: "TCS", tracking: "" } });
+  expect(delivered).toMatchObject({ paying: undefined, sums: [], payment: "Cash on Delivery, paid at the door" });
+  const rest = { stage: "delivered", advance: 20_000, received: 20_000 } as const;
+  expect(paying(rest)).toEqual(["Rs 20,000.00 received", "Thursday, 19 November. Rs 75,250.00 paid at your door."]);
+  expect(told(rest).sums).toEqual([
+    { name: "In advance", value: "Rs 20,000.00" },
+    { name: "Paid at the door", value: "Rs 75,250.00" },
+  ]);
+});
+
 test("an online payment reads as before, with its entry and without", () => {
   const online = { payment: "online" } as const;
   expect(paying(online)).toEqual([

@@ -4,6 +4,7 @@ import { balanceNow, dueAtDoor, dueOnline, expectedNext, waitsForAdvance } from 
 import { moneyAfterwards } from "../order/money-words.ts";
 import { paysAtDoor } from "../order/payment-state.ts";
 import { stageTable } from "../order/stage.ts";
+import { isWithCourier } from "../order/with-courier.ts";
 import { dayOf, formatWeekday } from "../pakistan-days.ts";
 import { type FollowedOrder, type Stressed, sinceWhen } from "./followed-order.ts";
 
@@ -58,6 +59,7 @@ function payingOf(order: FollowedOrder, account: string): Paying | undefined {
 function restInWords(order: FollowedOrder): string {
   const { due, toGiveBack } = balanceNow(order);
   if (toGiveBack > 0) return `${formatRs(toGiveBack)} of it is to give back: we send it to the wallet it came from.`;
+  if (isWithCourier(order)) return `${formatRs(due)} paid at your door.`;
   return due > 0 ? `${formatRs(due)} still due: the courier takes it at your door.` : "Nothing to pay at the door.";
 }
 
@@ -81,6 +83,13 @@ function partSums(order: FollowedOrder): MoneyTold["sums"] {
   if (!isActive || received === order.total || (received === 0 && !waitsForAdvance(order))) return [];
   const advance = waitsForAdvance(order) ? [{ name: "In advance", value: formatRs(dueOnline(order)) }] : [];
   const atDoor = dueAtDoor(order) > 0 ? [{ name: "At the door", value: formatRs(dueAtDoor(order)) }] : [];
+  if (isWithCourier(order))
+    return received > 0
+      ? [
+          { name: "In advance", value: formatRs(received) },
+          { name: "Paid at the door", value: formatRs(due) },
+        ]
+      : [];
   const rest = paysAtDoor(order) ? [...advance, ...atDoor] : [{ name: "Still due", value: formatRs(due) }];
   return [
     ...(received > 0 ? [{ name: "Received", value: formatRs(received) }] : []),
@@ -90,9 +99,11 @@ function partSums(order: FollowedOrder): MoneyTold["sums"] {
 
 const moneyWords = { due: "due", claimed: "to be checked", received: "received", refunded: "sent back" } as const;
 
-/** The payment, and its state where there is something to say. */
-function paymentInWords({ payment, money, stage, received }: FollowedOrder): string {
+/** The payment, and its state where there is something to say. Whether a courier has brought the cash isn't hers to know. */
+function paymentInWords(order: FollowedOrder): string {
+  const { payment, money, stage, received } = order;
   const name = paymentNames[payment];
+  if (isWithCourier(order)) return `${name}, paid at the door`;
   if (!stageTable[stage].isActive && money === "due")
     return received > 0 ? `${name}, to give back` : `${name}, nothing paid`;
   return payment === "cod" && money === "due" ? name : `${name}, ${moneyWords[money]}`;

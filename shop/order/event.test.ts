@@ -29,7 +29,9 @@ test("a delivery says whether the cash came", () => {
     { kind: "step", step: "deliver", unpaid: true },
     { from, to: { stage: "delivered", money: "due" } },
   );
-  expect(describeEvent(unpaid, "").detail).toBe("Sana. Cash not received");
+  expect(describeEvent(unpaid, "").detail).toBe("Sana. Cash with the courier");
+  const withTcs = { ...unpaid, details: { kind: "step", step: "deliver", unpaid: true, courier: "TCS" } } as const;
+  expect(describeEvent(withTcs, "").detail).toBe("Sana. Cash with TCS");
 });
 
 test.each([

@@ -9,12 +9,14 @@ import { type MoneyWay, moneyWayNames, type NewEntry } from "./money-entries.ts"
 import type { MoneyStep } from "./payment-state.ts";
 import { type OrderSource, sourceNames } from "./source.ts";
 import { type Stage, type Step, stageTable } from "./stage.ts";
+import { withCourierInWords } from "./with-courier.ts";
 
 /** Who did it: somebody at the desk by name, the shopper, or the shop automatically. */
 export type EventActor = { by: "desk"; name: string } | { by: "shopper" } | { by: "shop" };
 
 export type Correction = { field: "address" | "city" | "phone"; from: string; to: string };
 
+/** `unpaid`: the cash of a delivered order stayed with its courier. */
 type StepDetails = { courier?: Courier; tracking?: string; reason?: string; unpaid?: boolean };
 
 /** What happened. Events are append-only. `entry` is the money that came or went with a step. */
@@ -126,11 +128,13 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
   switch (details.kind) {
     case "step":
       return [
-        details.courier ? capitalised(parcelInWords({ tracking: "", ...details, courier: details.courier })) : "",
+        details.courier && !details.unpaid
+          ? capitalised(parcelInWords({ tracking: "", ...details, courier: details.courier }))
+          : "",
         details.reason ? `“${isolateBidi(details.reason)}”` : "",
         from.money !== to.money && to.money === "received" ? "Cash received" : "",
         from.money === "refunded" && to.money === "due" ? "To be paid again" : "",
-        details.unpaid ? "Cash not received" : "",
+        details.unpaid ? `Cash ${withCourierInWords(details.courier)}` : "",
       ];
     case "correct":
       return details.corrections

@@ -23,7 +23,19 @@ test.each([
   ["online", "claimed", "cancelled", "Proof to check"],
   ["online", "claimed", "returned", "Proof to check"],
 ] as const)("%s, %s, %s reads %s", (payment, money, stage, words) => {
-  expect(describeMoney({ payment, money, stage }).words).toBe(words);
+  expect(describeMoney({ payment, money, stage, total: 5450 }).words).toBe(words);
+});
+
+test("cash of a delivered order is with its courier until it comes", () => {
+  const delivered = order({ stage: "delivered", received: 0, advance: 0 });
+  const tcs = { parcel: { courier: "TCS" } } as const;
+  expect(describeMoney({ ...delivered, ...tcs }).words).toBe("With TCS");
+  expect(moneyInWords({ ...delivered, ...tcs, received: 20_000 })).toBe("With TCS, Rs\u00a020,000 of 95,250 received");
+  expect(shortMoney({ ...delivered, ...tcs }).words).toBe("Rs\u00a095,250 with TCS");
+  expect(shortMoney({ ...delivered, ...tcs, received: 20_000 }).words).toBe("Rs\u00a075,250 with TCS");
+  expect(shortMoney(delivered).words).toBe("Rs\u00a095,250 with the courier");
+  expect(shortMoney({ ...delivered, ...tcs, money: "received", received: 95_250 }).words).toBe("Paid");
+  expect(shortMoney({ ...delivered, ...tcs, payment: "online" }).words).toBe("Not paid yet");
 });
 
 test("missing money is mentioned before sending, and paid money before cancelling", () => {

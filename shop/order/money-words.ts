@@ -1,4 +1,6 @@
 import { formatDesk, formatRs, type Rupees } from "../money/rupees.ts";
+import { capitalised } from "./change-words.ts";
+import type { Parcel } from "./courier.ts";
 import {
   balanceInWords,
   balanceNow,
@@ -11,6 +13,7 @@ import {
 } from "./money-entries.ts";
 import { paysAtDoor } from "./payment-state.ts";
 import { stageTable } from "./stage.ts";
+import { isWithCourier, withCourierInWords } from "./with-courier.ts";
 
 export type MoneyIcon = "cash" | "phone" | "check" | "refund" | "nothing";
 export type MoneyTone = "plain" | "waits" | "done";
@@ -25,7 +28,8 @@ const shown = {
   nothing: { words: "Nothing due", icon: "nothing", tone: "plain" },
 } as const satisfies Record<string, MoneyWords>;
 
-type Described = Omit<PayableOrder, "total">;
+/** `parcel`: the courier that has the cash of a delivered order. */
+type Described = PayableOrder & { parcel?: Pick<Parcel, "courier"> | undefined };
 
 /** In a word or two, for lists. */
 export function describeMoney(order: Described): MoneyWords {
@@ -34,6 +38,7 @@ export function describeMoney(order: Described): MoneyWords {
   if (money === "refunded") return shown.refunded;
   if (money === "claimed") return shown.proof;
   if (!stageTable[stage].isActive) return shown.nothing;
+  if (isWithCourier(order)) return { ...shown.cash, words: capitalised(withCourierInWords(order.parcel?.courier)) };
   const waitsForAdvance = advance > received && stageTable[stage].correctable;
   return paysAtDoor(order) && !waitsForAdvance ? shown.cash : shown.unpaid;
 }
@@ -45,14 +50,16 @@ export function partInWords(order: PayableOrder): string {
 }
 
 /** Both, in one line: "Cash, Rs 20,000 of 95,250 received". */
-export function moneyInWords(order: PayableOrder): string {
+export function moneyInWords(order: Described): string {
   return [describeMoney(order).words, partInWords(order)].filter((words) => words !== "").join(", ");
 }
 
-/** In place of the word, where there is no room for both: "Rs 20,000 came". */
-export function shortMoney(order: PayableOrder): MoneyWords {
+/** In place of the word, where there is no room for both: "Rs 20,000 came", "Rs 5,450 with TCS". */
+export function shortMoney(order: Described): MoneyWords {
   const described = describeMoney(order);
-  const { received, toGiveBack } = balanceNow(order);
+  const { received, due, toGiveBack } = balanceNow(order);
+  if (isWithCourier(order))
+    return { ...described, words: `${formatDesk(due)} ${withCourierInWords(order.parcel?.courier)}` };
   if (partInWords(order) === "" || order.money === "claimed") return described;
   return { ...described, words: toGiveBack > 0 ? partInWords(order) : `${formatDesk(received)} came` };
 }

@@ -28,7 +28,7 @@ export async function readRows(
   const rows = await db
     .selectFrom("orders")
     .leftJoin("phone_marks", "phone_marks.phone_key", "orders.phone_key")
-    .select(["number", "created_at", "name", "city", "total", "received", "advance"])
+    .select(["number", "created_at", "name", "city", "total", "received", "advance", "advance_first"])
     .select(["payment", "money", "stage", "revision", "make_by", "courier", "tracking"])
     .select(["said_yes_at", "let_go_at", "orders.phone_key", "phone_marks.at as marked_at"])
     .where("number", "in", numbers)
@@ -54,6 +54,7 @@ export async function readRows(
       total: row.total,
       received: row.received,
       advance: row.advance,
+      advanceFirst: row.advance_first === 1,
       payment: row.payment as Payment,
       ...toState(row.stage, row.money),
       revision: row.revision,

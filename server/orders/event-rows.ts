@@ -67,6 +67,10 @@ export function redactDetails(details: EventDetails): EventDetails {
       return { ...details, corrections: details.corrections.map(({ field }) => ({ field, from: "", to: "" })) };
     case "change":
       return { ...details, differences: details.differences.map(withoutReason) };
+    case "entry": {
+      const { note: _, ...redacted } = details;
+      return redacted;
+    }
     case "note":
       return { kind: "note", text: "" };
     default:

@@ -4,7 +4,7 @@ import type { Rupees } from "../../shop/money/rupees.ts";
 import type { OrderState } from "../../shop/order/change.ts";
 import type { Parcel } from "../../shop/order/courier.ts";
 import type { EventActor, OrderEvent } from "../../shop/order/event.ts";
-import type { PayableOrder } from "../../shop/order/money-entries.ts";
+import type { PayableOrder, StoredEntry } from "../../shop/order/money-entries.ts";
 import type { Order } from "../../shop/order/order.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
@@ -13,6 +13,7 @@ import type { OrdersTable } from "../database/tables/orders.ts";
 import type { OutboxTable } from "../database/tables/outbox.ts";
 import { toEvent, toState } from "./event-rows.ts";
 import { forgetCustomer } from "./forget-customer.ts";
+import { readEntriesOf } from "./order-money.ts";
 import { toParcel } from "./order-rows.ts";
 import { withLines } from "./order-store.ts";
 
@@ -37,6 +38,10 @@ export type OrderRecord = OrderState & {
   order: Order;
   /** The sum of its entries. */
   received: Rupees;
+  /** Oldest first. */
+  entries: readonly StoredEntry[];
+  /** What couriers took. */
+  charges: Rupees;
   revision: number;
   makeBy: Day | null;
   parcel: Parcel | undefined;
@@ -152,11 +157,17 @@ async function readWaitingMails(db: Db): Promise<WaitingMail[]> {
 
 async function toRecords(db: Db, rows: readonly RecordRow[]): Promise<OrderRecord[]> {
   const records: OrderRecord[] = [];
+  const entries = await readEntriesOf(
+    db,
+    rows.map(({ number }) => number),
+  );
   for (const row of rows) {
     records.push({
       order: await withLines(db, row),
       ...toState(row.stage, row.money),
       received: row.received,
+      entries: entries.get(row.number) ?? [],
+      charges: row.charges,
       revision: row.revision,
       makeBy: row.make_by,
       parcel: toParcel(row),

@@ -65,7 +65,11 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly Selectable
     delivery,
     ...(row.discount > 0 && { discount: { sum: row.discount, reason: row.discount_reason } }),
     total,
-    ...(row.advance > 0 && { advance: row.advance }),
+    ...(row.advance > 0 && {
+      advance: row.advance,
+      ...(row.advance_until !== null && { advanceUntil: row.advance_until }),
+      ...(row.advance_first === 1 && { advanceFirst: true }),
+    }),
   };
 }
 

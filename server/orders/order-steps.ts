@@ -140,7 +140,8 @@ async function moneyColumns(
   { change, actor }: AskedStep,
   { to, entry, at }: { to: OrderState; entry: NewEntry | undefined; at: number },
 ) {
-  if (change.kind === "advance") return { advance: change.sum };
+  if (change.kind === "advance")
+    return { advance: change.sum, advance_until: change.until ?? null, advance_first: Number(change.first ?? false) };
   if (entry) return { received: await addEntry(trx, order, entry, { at, actor }) };
   return to.money === order.money ? {} : { received: await writeImpliedEntry(trx, order) };
 }

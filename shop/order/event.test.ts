@@ -39,6 +39,16 @@ test.each([
   [{ kind: "money", step: "receive" }, "Money received", "Sana"],
   [{ kind: "entry", sum: 20_000, way: "raast" }, "Rs\u00a020,000 received", "Sana. Raast"],
   [{ kind: "entry", sum: -500, way: "bank" }, "Rs\u00a0500 given back", "Sana. Bank"],
+  [
+    { kind: "entry", sum: 500, way: "wallet", day: 20_772, note: "TID 551" },
+    "Rs\u00a0500 received",
+    "Sana. Wallet, on 15 November. “TID 551”",
+  ],
+  [
+    { kind: "advance", sum: 500, until: 20_772, first: true },
+    "Advance asked for",
+    "Sana. Rs\u00a0500 by 15 November. Making waits for it",
+  ],
   [{ kind: "advance", sum: 20_000 }, "Advance asked for", "Sana. Rs\u00a020,000"],
   [{ kind: "advance", sum: 0 }, "Advance no longer asked for", "Sana"],
   [{ kind: "enter", source: "instagram" }, "Entered by Sana", "Instagram"],

@@ -1,6 +1,7 @@
 import { formatDesk, formatRs, type Rupees } from "../money/rupees.ts";
 import { capitalised } from "./change-words.ts";
 import type { Parcel } from "./courier.ts";
+import { defaultRefundDays, withinDays } from "./give-back.ts";
 import {
   balanceInWords,
   balanceNow,
@@ -66,10 +67,14 @@ export function shortMoney(order: Described): MoneyWords {
 
 type FallenMoney = OrderMoney & { advance?: Rupees };
 
-/** Told to the shopper: what happens to the money of a cancelled order. `givenBack` is known where it is in entries. */
-export function moneyAfterwards(order: FallenMoney & { givenBack?: Rupees }): string {
+/**
+ * Told to the shopper: what happens to the money of a cancelled order. `givenBack` is known where it is in entries;
+ * without `refundDays` no day is promised.
+ */
+export function moneyAfterwards(order: FallenMoney & { givenBack?: Rupees }, refundDays?: number): string {
   const received = receivedOf(order);
-  const came = received > 0 ? `We send ${formatRs(received)} back to your wallet.` : "";
+  const within = refundDays === undefined ? "" : ` ${withinDays(refundDays)}`;
+  const came = received > 0 ? `We send ${formatRs(received)} back to your wallet${within}.` : "";
   if (order.money === "claimed") {
     const claimed = expectedNext({ ...order, stage: "cancelled" });
     return `${came} If your ${formatRs(claimed)} has reached us, we send it back to your wallet.`.trim();
@@ -85,13 +90,20 @@ export function moneyBeforeSending(order: Omit<PayableOrder, "stage">): string {
   if (waitsForAdvance(packed) && order.money === "due") return `${missing} of the advance hasn’t come.`;
   if (order.payment === "cod" && !waitsForAdvance(packed)) return "";
   if (order.money === "claimed") return `${missing} isn’t known to have come: the proof isn’t checked yet.`;
-  return dueOnline(packed) > 0 || order.money === "refunded" ? `${missing} isn’t paid yet.` : "";
+  return dueOnline(packed) > 0 || order.money === "refunded" ? `${missing} hasn’t come.` : "";
 }
 
-/** Told to the seller before cancelling: money that came, or may have come. */
-export function moneyBeforeCancelling(order: FallenMoney): string {
+/** Whether to ask before sending it: nobody collects at the door what hasn't come of an online payment. */
+export function isSentWithoutMoney(order: Omit<PayableOrder, "stage">): boolean {
+  return !paysAtDoor(order) && moneyBeforeSending(order) !== "";
+}
+
+/** Told to the seller before cancelling: money that came, or may have come, and what its shopper is promised. */
+export function moneyBeforeCancelling(order: FallenMoney, refundDays: number = defaultRefundDays): string {
   const received = receivedOf(order);
-  const came = received > 0 ? `${formatDesk(received)} is paid, and has to go back.` : "";
+  const paid = received < order.total ? `${formatDesk(received)} is paid.` : "Paid.";
+  const promise = `Her page promises it back ${withinDays(refundDays)}, and Today keeps it under To give back.`;
+  const came = received > 0 ? `${paid} ${promise}` : "";
   if (order.money !== "claimed") return came;
   const claimed = formatDesk(expectedNext({ ...order, stage: "cancelled" }));
   return `${came} ${claimed} may have come: look into the wallet, and send it back.`.trim();

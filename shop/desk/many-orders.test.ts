@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Stage, stages } from "../order/stage.ts";
 import {
+  changeFor,
   countFitting,
   type ManyOrder,
   type ManyStep,
@@ -50,8 +51,12 @@ describe("which orders take a step", () => {
       "Stays new: look at her proof first",
     );
     expect(staysBecause("confirm", at("new", online))).toBe("");
-    expect(staysBecause("send", at("packed", online))).toBe("Stays ready to send: Rs\u00a05,450 isn’t paid yet");
+    expect(staysBecause("send", at("packed", online))).toBe("Stays ready to send: Rs\u00a05,450 hasn’t come");
     expect(staysBecause("send", at("packed", { ...online, money: "received", received: 5450 }))).toBe("");
+    expect(staysBecause("make", at("confirmed", { advance: 2000 }))).toBe("");
+    expect(staysBecause("make", at("confirmed", { advance: 2000, advanceFirst: true }))).toBe(
+      "Stays confirmed: Rs\u00a02,000 of the advance hasn’t come",
+    );
     expect(staysBecause("send", at("packed", { advance: 2000 }))).toBe(
       "Stays ready to send: Rs\u00a02,000 of the advance hasn’t come",
     );
@@ -67,6 +72,14 @@ describe("which orders take a step", () => {
     expect(staysBecause("receive", at("new", { ...online, money: "received", received: 5450 }))).toBe("Paid already");
     expect(staysBecause("receive", at("cancelled", { ...online, money: "refunded" }))).toBe("Refunded already");
   });
+});
+
+test("what a courier takes at the door stays with the courier; who brings it by hand has it", () => {
+  const brought = (courier: "TCS" | "By hand") =>
+    changeFor("deliver", { ...at("sent"), parcel: { courier, tracking: "" } });
+  expect(brought("TCS")).toEqual({ kind: "step", step: "deliver", unpaid: true });
+  expect(brought("By hand")).toEqual({ kind: "step", step: "deliver" });
+  expect(changeFor("receive", { ...at("delivered"), parcel: undefined })).toEqual({ kind: "money", step: "receive" });
 });
 
 test("the main step is the one that most can take, the earlier of two", () => {

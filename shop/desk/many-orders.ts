@@ -1,8 +1,10 @@
 import type { OrderChange } from "../order/change.ts";
-import { balanceNow, expectedNext, type PayableOrder, waitsForAdvance } from "../order/money-entries.ts";
+import { balanceNow, expectedNext, type PayableOrder, waitsForAdvance, waitsToBegin } from "../order/money-entries.ts";
 import { moneyBeforeSending } from "../order/money-words.ts";
 import { nextMoney, paysAtDoor } from "../order/payment-state.ts";
 import { nextStage, type Stage, stages, stageTable, stepTable } from "../order/stage.ts";
+import { deliverChange } from "../order/with-courier.ts";
+import type { DeskOrder } from "./order-desk.ts";
 
 /** What can be done to many orders at once. */
 export const manySteps = ["confirm", "make", "pack", "send", "deliver", "receive", "cancel"] as const;
@@ -13,9 +15,10 @@ export function parseManyStep(text: FormDataEntryValue | null | undefined): Many
 }
 
 /** Of a row of the list or of an order. */
-export type ManyOrder = PayableOrder & { makeBy: number | null };
+export type ManyOrder = PayableOrder & { makeBy: number | null; advanceFirst?: boolean };
 
-export function changeFor(step: ManyStep): OrderChange {
+export function changeFor(step: ManyStep, order: ManyOrder & Pick<DeskOrder, "parcel">): OrderChange {
+  if (step === "deliver") return deliverChange(order);
   return step === "receive" ? { kind: "money", step } : { kind: "step", step };
 }
 
@@ -41,7 +44,7 @@ export function staysBecause(step: ManyStep, order: ManyOrder): string {
   }
   if (step === "confirm" && money === "claimed") return stays(stage, "look at her proof first");
   if (step === "make" && order.makeBy === null) return stays(stage, "nothing has to be made");
-  const unpaid = step === "send" ? moneyBeforeSending(order) : "";
+  const unpaid = step === "send" || (step === "make" && waitsToBegin(order)) ? moneyBeforeSending(order) : "";
   return unpaid && stays(stage, unpaid.replace(/\.$/, ""));
 }
 

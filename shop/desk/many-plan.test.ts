@@ -13,6 +13,7 @@ const gauhar = { name: "Gauhar", quantity: 1, size: "17", isMade: false, left: 4
 
 const ayesha: PlannableOrder = {
   ...{ number: "NQ-7F3K-92", revision: 2, customer: { name: "Ayesha Rahman" }, lines: [aina, gauhar], letGoAt: null },
+  parcel: undefined,
   ...{ stage: "new", money: "due", payment: "cod", total: 100_450, received: 0, advance: 0, makeBy: null },
 };
 const plan = (step: ManyStep, more: Partial<PlannableOrder> = {}) =>
@@ -36,7 +37,9 @@ test("each other step says what it is about", () => {
   expect(plan("make", { stage: "confirmed", makeBy })).toBe("does: Aina by 30 November");
   expect(plan("pack", { stage: "making" })).toBe("does: Aina and Gauhar");
   expect(plan("send", { stage: "packed" })).toBe("does: Rs\u00a0100,450 to collect");
-  expect(plan("deliver", { stage: "sent", received: 20_000 })).toBe("does: Rs\u00a080,450 in cash");
+  const parcel = { courier: "TCS", tracking: "779" } as const;
+  expect(plan("deliver", { stage: "sent", received: 20_000, parcel })).toBe("does: Rs\u00a080,450 is then with TCS");
+  expect(plan("deliver", { stage: "sent", parcel: { courier: "By hand", tracking: "" } })).toMatch(/is then here$/);
   const paid = { money: "received", received: 100_450 } as const;
   expect(plan("send", { stage: "packed", ...paid })).toBe("does: Nothing to collect");
   expect(plan("deliver", { stage: "sent", ...paid })).toBe("does: Paid");
@@ -54,7 +57,7 @@ test("cancelling says what goes back: pieces, and in red money", () => {
   const promise = "Her page promises it back within 3 days, and Today keeps it under To give back.";
   const lines = [aina];
   expect(plan("cancel", { lines, money: "received", received: 100_450 })).toBe(`warns: Paid. ${promise}`);
-  expect(plan("cancel", { lines, received: 20_000 })).toBe(`warns: Rs\u00a020,000 paid. ${promise}`);
+  expect(plan("cancel", { lines, received: 20_000 })).toBe(`warns: Rs\u00a020,000 is paid. ${promise}`);
   expect(plan("cancel", { lines, payment: "online", money: "claimed" })).toMatch(/^warns: .* may have come/);
 });
 

@@ -2,9 +2,10 @@ import { isolateBidi } from "../bidi.ts";
 import { formatDesk } from "../money/rupees.ts";
 import { goneSentence, soldPieceName } from "../order/let-go.ts";
 import { makeBy } from "../order/making-day.ts";
-import { balanceNow, dueAtDoor, expectedNext, receivedOf } from "../order/money-entries.ts";
+import { balanceNow, dueAtDoor, expectedNext } from "../order/money-entries.ts";
 import { moneyBeforeCancelling } from "../order/money-words.ts";
 import { stageTable, stepTable } from "../order/stage.ts";
+import { isCashHereAtOnce, withCourierInWords } from "../order/with-courier.ts";
 import { firstName, listInWords, pieceNames } from "../order/words.ts";
 import { formatDay } from "../pakistan-days.ts";
 import type { MakingDays } from "../pieces/making.ts";
@@ -12,7 +13,7 @@ import { type ManyOrder, type ManyStep, staysBecause, staysInSentence } from "./
 import type { DeskLine, DeskOrder, OrderRow } from "./order-desk.ts";
 
 export type PlannableOrder = ManyOrder &
-  Pick<DeskOrder, "number" | "revision" | "letGoAt"> & {
+  Pick<DeskOrder, "number" | "revision" | "letGoAt" | "parcel"> & {
     customer: { name: string };
     lines: readonly Pick<DeskLine, "name" | "quantity" | "size" | "isMade" | "left" | "short">[];
   };
@@ -39,7 +40,7 @@ function planOf(step: ManyStep, order: PlannableOrder, given: Given): Pick<Plann
   const why = staysBecause(step, order) || goneBecause(step, order);
   if (why !== "") return { words: why, how: "stays" };
   if (step !== "cancel") return { words: whatHappens(step, order, given), how: "does" };
-  const money = moneyGoesBack(order, given.refundDays);
+  const money = moneyBeforeCancelling(order, given.refundDays);
   return { words: `${money || "Nothing paid."} ${backOnShelf(order)}`.trim(), how: money === "" ? "does" : "warns" };
 }
 
@@ -61,10 +62,14 @@ function whatHappens(step: Exclude<ManyStep, "cancel">, order: PlannableOrder, g
     case "send":
       return dueAtDoor(order) > 0 ? `${atDoor} to collect` : "Nothing to collect";
     case "deliver":
-      return dueAtDoor(order) > 0 ? `${atDoor} in cash` : paidInWords(order);
+      return dueAtDoor(order) > 0 ? `${atDoor} is then ${whereCashIs(order)}` : paidInWords(order);
     case "receive":
       return `${formatDesk(expectedNext(order))} came`;
   }
+}
+
+function whereCashIs(order: PlannableOrder): string {
+  return isCashHereAtOnce(order) ? "here" : withCourierInWords(order.parcel?.courier);
 }
 
 function paidInWords(order: PlannableOrder): string {
@@ -93,15 +98,6 @@ function thenSoldOut({ lines, letGoAt }: PlannableOrder): string[] {
   const last = lines.filter(({ left, quantity }) => left !== undefined && left === (letGoAt === null ? 0 : quantity));
   const names = last.map(({ name, size }) => ({ name: isolateBidi(name), size }));
   return names.map(({ name, size }) => `${name} is then sold out${size === undefined ? "" : ` in ${size}`}`);
-}
-
-function moneyGoesBack(order: PlannableOrder, refundDays: number): string {
-  const received = receivedOf(order);
-  if (order.money === "claimed") return moneyBeforeCancelling(order);
-  if (received === 0) return "";
-  const paid = received >= order.total ? "Paid." : `${formatDesk(received)} paid.`;
-  const within = refundDays === 1 ? "a day" : `${refundDays} days`;
-  return `${paid} Her page promises it back within ${within}, and Today keeps it under To give back.`;
 }
 
 /** Nothing where it isn't counted, or went back before. */

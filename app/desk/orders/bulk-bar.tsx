@@ -18,12 +18,14 @@ type Props = {
   rows: readonly OrderRow[];
   /** Without script the buttons are labelled without numbers. */
   isCounted: boolean;
+  /** Whether the seller may have a CSV. */
+  hasCsv: boolean;
   /** A form's reset unticks the boxes without change events. */
   onUntick: () => void;
 };
 
 /** Each step opens its sheet first: the same list, with the step in its URL. */
-export function BulkBar({ rows, isCounted, onUntick }: Props) {
+export function BulkBar({ rows, isCounted, hasCsv, onUntick }: Props) {
   const main = isCounted ? mainStep(rows) : "confirm";
   const possible = countFitting(main, rows);
   const quiet = (["pack", "cancel"] as const).filter((step) => step !== main);
@@ -58,7 +60,7 @@ export function BulkBar({ rows, isCounted, onUntick }: Props) {
               {manyWords[step].short}
             </button>
           ))}
-          <MoreSteps steps={others} rows={rows} isCounted={isCounted} />
+          <MoreSteps steps={others} rows={rows} isCounted={isCounted} hasCsv={hasCsv} />
         </div>
       </div>
     </div>
@@ -67,8 +69,7 @@ export function BulkBar({ rows, isCounted, onUntick }: Props) {
 
 const item = "flex min-h-11 w-full items-center gap-2.5 px-4 text-left font-semibold";
 
-function MoreSteps({ steps, rows, isCounted }: Pick<Props, "rows" | "isCounted"> & { steps: readonly ManyStep[] }) {
-  const ticked = new URLSearchParams(rows.map((row) => ["orders", tickValue(row)]));
+function MoreSteps({ steps, rows, isCounted, hasCsv }: Omit<Props, "onUntick"> & { steps: readonly ManyStep[] }) {
   return (
     <details className="more-steps">
       <summary aria-label="More for these orders" className={buttonStyle("quiet", "list-none px-3.5")}>
@@ -85,25 +86,31 @@ function MoreSteps({ steps, rows, isCounted }: Pick<Props, "rows" | "isCounted">
           <DeskIcon name="print" className="size-5" />
           Print slips
         </button>
-        {isCounted ? (
-          <a href={`${deskAddress(deskCsvPath)}?${ticked}`} download className={item}>
-            <CsvLabel />
-          </a>
-        ) : (
-          <button type="submit" formAction={deskAddress(deskCsvPath)} className={item}>
-            <CsvLabel />
-          </button>
-        )}
+        {hasCsv && <CsvItem rows={rows} isCounted={isCounted} />}
       </div>
     </details>
   );
 }
 
-function CsvLabel() {
-  return (
+/** With script the form's router would open the address as a screen, so it is a link there. */
+function CsvItem({ rows, isCounted }: Pick<Props, "rows" | "isCounted">) {
+  const address = deskAddress(deskCsvPath);
+  const label = (
     <>
       <DeskIcon name="csv" className="size-5" />
       CSV
     </>
+  );
+  if (!isCounted)
+    return (
+      <button type="submit" formAction={address} className={item}>
+        {label}
+      </button>
+    );
+  const ticked = new URLSearchParams(rows.map((row) => ["orders", tickValue(row)]));
+  return (
+    <a href={`${address}?${ticked}`} download className={item}>
+      {label}
+    </a>
   );
 }

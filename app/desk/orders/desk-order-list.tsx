@@ -17,6 +17,8 @@ type Props = {
   now: number;
   makingDays: MakingDays;
   isTicking: boolean;
+  /** Whether the seller may have a CSV. */
+  hasCsv: boolean;
   /** Of this list, without ticks. */
   query: string;
   /** Numbers of orders that the URL says are ticked. */
@@ -54,7 +56,7 @@ export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onT
     >
       {/* A form sent with GET replaces the query of its action by its fields. */}
       {[...new URLSearchParams(list.query)].map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {list.isTicking && <input type="hidden" name="tick" value="yes" />}
       <ListHead rows={rows} ticked={ticked.length} onTick={onTick} />
@@ -74,6 +76,7 @@ export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onT
       <BulkBar
         rows={rows.filter((row) => ticked.includes(tickValue(row)))}
         isCounted={isHydrated}
+        hasCsv={list.hasCsv}
         onUntick={() => onTick([])}
       />
     </Form>

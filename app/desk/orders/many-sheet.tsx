@@ -10,9 +10,10 @@ import { Field } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { type MissingNumbers, maxReason } from "./change-ticked.ts";
+import type { MissingNumbers } from "./answer-sheet.ts";
 import { PlannedRow, TrackingRow } from "./planned-row.tsx";
 import type { ManyPlan } from "./read-ticked.ts";
+import { maxReason } from "./sheet-fields.ts";
 
 type Props = ManyPlan & {
   /** The query string of the list behind the sheet. */

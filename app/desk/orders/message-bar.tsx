@@ -3,8 +3,8 @@ import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskAddress, deskMessagePath } from "../../../shop/desk/desk-paths.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
+import type { DescribedOutcome } from "./describe-outcome.ts";
 import { emptyQueue, type MessageQueue, readQueue, storeQueue, withOutcome } from "./message-queue.ts";
-import type { DescribedOutcome } from "./outcome.ts";
 
 /** The messages that are left to write, and whether they are being written. */
 export function useMessageQueue(person: string, outcome: DescribedOutcome | undefined) {

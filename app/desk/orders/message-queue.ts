@@ -1,6 +1,6 @@
 import { isRecord } from "../../../shop/record.ts";
 import { dropDraft, readDraft, storeDraft } from "../editor/drafts.ts";
-import type { Addressee, DescribedOutcome } from "./outcome.ts";
+import type { Addressee, DescribedOutcome } from "./describe-outcome.ts";
 
 /** Messages that are written one after the other; kept on this device, and dropped on signing out as drafts are. */
 export type MessageQueue = {

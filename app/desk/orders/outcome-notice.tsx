@@ -4,7 +4,7 @@ import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { focusIfLost } from "../../ui/focus.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { useIsSaving } from "../connection/use-is-saving.ts";
-import type { DescribedOutcome } from "./outcome.ts";
+import type { DescribedOutcome } from "./describe-outcome.ts";
 
 type Props = DescribedOutcome & {
   /** The query string of the list. */

@@ -7,7 +7,7 @@ import { Nuqta } from "../../ui/nuqta.tsx";
 import { PasteButton } from "../ticked-orders/paste-button.tsx";
 import { Field } from "../ui/field.tsx";
 import { PersonName } from "../ui/person-name.tsx";
-import { trackingName } from "./change-ticked.ts";
+import { trackingName } from "./sheet-fields.ts";
 
 /** A check and what will happen, or a red nuqta and why not, or what to think of. */
 export function PlannedRow({ row, children }: { row: PlannedOrder; children: ReactNode }) {

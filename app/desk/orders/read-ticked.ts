@@ -1,8 +1,9 @@
 import { parseManyStep } from "../../../shop/desk/many-orders.ts";
 import { planMany } from "../../../shop/desk/many-plan.ts";
 import type { OrderDesk } from "../../../shop/desk/order-desk.ts";
+import { readOutcome } from "../ticked-orders/outcome.ts";
 import { parseTicked } from "../ticked-orders/ticked.ts";
-import { describeOutcome, readOutcome } from "./outcome.ts";
+import { describeOutcome } from "./describe-outcome.ts";
 
 /** What the list's URL says about ticked orders: which, the sheet that is open for them, and what was done before. */
 export async function readTicked(orders: OrderDesk, params: URLSearchParams, now: number) {

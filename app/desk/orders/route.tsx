@@ -15,11 +15,13 @@ import {
   parseOrderFilter,
   parseOrderKey,
 } from "../../../shop/desk/order-filter.ts";
+import { may } from "../../../shop/desk/roles.ts";
 import { openOffers } from "../../../shop/offer/desk-words.ts";
 import { Arrivals } from "../arrivals/arrivals.tsx";
 import { signedInContext } from "../desk-context.ts";
+import { writeOutcome } from "../ticked-orders/outcome.ts";
 import { tickValue } from "../ticked-orders/ticked.ts";
-import { changeTicked } from "./change-ticked.ts";
+import { answerSheet } from "./answer-sheet.ts";
 import { DeskOrderList } from "./desk-order-list.tsx";
 import { FilterLine } from "./filter-line.tsx";
 import { ManySheet } from "./many-sheet.tsx";
@@ -27,7 +29,6 @@ import { MessageBar, MessagesLeft, useMessageQueue } from "./message-bar.tsx";
 import { NoOrders } from "./no-orders.tsx";
 import { OpenOffersLine } from "./open-offers-line.tsx";
 import { OrdersHead } from "./orders-head.tsx";
-import { writeOutcome } from "./outcome.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { readTicked } from "./read-ticked.ts";
 import { StageTabs } from "./stage-tabs.tsx";
@@ -62,6 +63,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     makingDays: orders.shop.makingDays,
     query: String(listQuery(url.searchParams)),
     me: me.name,
+    hasCsv: may(me.role, "takings"),
     ...(await readTicked(orders, url.searchParams, now)),
   };
 }
@@ -74,7 +76,7 @@ function showsNew({ stage = "new", work = "confirm", ...narrower }: OrderFilter)
 /** Changes the ticked orders that haven't changed since they were shown; the others are named. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { orders } = context.get(signedInContext);
-  const outcome = await changeTicked(orders, await request.formData());
+  const outcome = await answerSheet(orders, await request.formData());
   if ("withoutNumber" in outcome) return outcome;
   const query = listQuery(url.searchParams);
   writeOutcome(query, outcome);

@@ -5,6 +5,10 @@ export const deskTodayPath = "/";
 export const deskSignInPath = "/sign-in";
 export const deskSignOutPath = "/sign-out";
 export const deskOrdersPath = "/orders";
+/** Orders for whoever packs, without sums. */
+export const deskPackingPath = "/packing";
+/** The workshop list. */
+export const deskMakingPath = "/making";
 export const deskPiecesPath = "/pieces";
 export const deskShopPath = "/shop";
 export const deskShopVersionsPath = "/shop/versions";
@@ -32,6 +36,10 @@ export const deskArrivalsPath = "/orders/arrivals";
 
 export function deskOrderPath(number: string): string {
   return `${deskOrdersPath}/${number}`;
+}
+
+export function deskPackingOrderPath(number: string): string {
+  return `${deskPackingPath}/${number}`;
 }
 
 /** The screenshot of its payment. */

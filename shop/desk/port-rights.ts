@@ -19,6 +19,7 @@ export const portRights: PortTable = {
   people: {
     list: "everybody",
     invite: "settings",
+    setRole: "settings",
     withdraw: "settings",
     endDevice: "everybody",
     endOthers: "everybody",
@@ -33,7 +34,7 @@ export const portRights: PortTable = {
     switchOff: "everybody",
   },
   orders: {
-    shop: "address",
+    shop: "money",
     today: "money",
     list: "money",
     rows: "money",
@@ -48,7 +49,7 @@ export const portRights: PortTable = {
     edit: "money",
     pieces: "money",
     note: "money",
-    printed: "address",
+    printed: "money",
     mark: "money",
     csv: "takings",
     forget: "money",
@@ -56,6 +57,15 @@ export const portRights: PortTable = {
     newLink: "money",
     proof: "money",
     lastCourier: "work",
+  },
+  packing: {
+    shop: "address",
+    list: "work",
+    counts: "work",
+    find: "work",
+    step: "work",
+    slips: "address",
+    printed: "address",
   },
   offers: {
     shop: "money",

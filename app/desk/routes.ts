@@ -16,6 +16,8 @@ export default [
     route("packing", "packing/route.tsx"),
     route("packing/:number", "packing-order/route.tsx"),
     route("slips", "slip/route.tsx", { id: "slips" }),
+    route("making", "making/route.tsx"),
+    route("making/tick", "making/tick-route.ts"),
     route("offers", "offers/route.tsx"),
     route("offers/new", "offer-form/route.tsx", { id: "new-offer" }),
     route("offers/:id", "offer-page/route.tsx"),

@@ -29,7 +29,7 @@ const pageSize = 50;
 /** Orders for whoever packs. Rows and orders are read without their sums. */
 export function createPackingDesk(parts: OrderDeskParts, actor: EventActor): PackingDesk {
   const { database, piece, now } = parts;
-  const { name, sender, phone, publicUrl } = parts.shop;
+  const { name, sender, phone, publicUrl, makingDays } = parts.shop;
   const { db, kind, transact } = database;
   const records = createOrderRecords(database);
   const unmade = () => readUnmade(db, piece);
@@ -38,7 +38,7 @@ export function createPackingDesk(parts: OrderDeskParts, actor: EventActor): Pac
     return (eb: Orders) => eb.and([...tabConditions(eb, tab, unmade), ...terms]);
   };
   return {
-    shop: { name, sender, phone, publicUrl },
+    shop: { name, sender, phone, publicUrl, makingDays },
     async list(tab, search, after) {
       const keys = await db
         .selectFrom("orders")

@@ -12,6 +12,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     secondFactor: createSecondFactor(parts, signedIn),
     orders: parts.orders(session.name),
     packing: parts.packing(session.name),
+    making: parts.making(),
     offers: parts.offers(session.name),
     pieces: parts.pieces(session.name),
     words: parts.words(session.name),

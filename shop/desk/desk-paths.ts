@@ -9,6 +9,8 @@ export const deskOrdersPath = "/orders";
 export const deskPackingPath = "/packing";
 /** The workshop list. */
 export const deskMakingPath = "/making";
+/** Ticks pieces off it. */
+export const deskTickPath = "/making/tick";
 export const deskPiecesPath = "/pieces";
 export const deskShopPath = "/shop";
 export const deskShopVersionsPath = "/shop/versions";

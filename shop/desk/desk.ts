@@ -3,6 +3,7 @@ import type { PieceDesk } from "../editor/piece-desk.ts";
 import type { ShopDesk } from "../editor/shop-desk.ts";
 import type { OfferDesk } from "../offer/offer-desk.ts";
 import type { PictureRef } from "../pieces/picture.ts";
+import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { PackingDesk } from "./packing-desk.ts";
 import type { Role } from "./roles.ts";
@@ -27,6 +28,7 @@ export type SignedInDesk = {
   secondFactor: DeskSecondFactor;
   orders: OrderDesk;
   packing: PackingDesk;
+  making: MakingDesk;
   offers: OfferDesk;
   pieces: PieceDesk;
   /** The settings and policy pages. */

@@ -23,8 +23,8 @@ export type PackingStep = (typeof packingSteps)[number];
 
 /** The desk's port for packing: orders without prices, money and e-mail. Only a slip has the sum to collect. */
 export type PackingDesk = {
-  /** What slips need of the shop. */
-  shop: Pick<OrderShop, "name" | "sender" | "phone" | "publicUrl">;
+  /** What slips and the workshop need of the shop. */
+  shop: Pick<OrderShop, "name" | "sender" | "phone" | "publicUrl" | "makingDays">;
   /** Oldest first, fifty at a time; `after` is the last of the page before. */
   list(tab: PackingTab, search?: string, after?: OrderKey): Promise<PackingPage>;
   /** Within the search, where there is one; counted up to `mostCounted` + 1. */

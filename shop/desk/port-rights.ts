@@ -67,6 +67,7 @@ export const portRights: PortTable = {
     slips: "address",
     printed: "address",
   },
+  making: { wanted: "work", tick: "work" },
   offers: {
     shop: "money",
     list: "money",

@@ -26,6 +26,7 @@ test("addresses by role", () => {
     "/packing",
     "/packing/:number",
     "/making",
+    "/making/tick",
     "/people",
     "/people/code",
     "/*",

@@ -23,6 +23,7 @@ export const routeRights: Readonly<Record<string, RouteRight>> = {
   "/packing": "work",
   "/packing/:number": "work",
   "/making": "work",
+  "/making/tick": "work",
   "/sheets/new": "refunds",
   "/sheets/:id": "refunds",
   "/offers": "money",

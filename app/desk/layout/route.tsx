@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from "react-router";
+import { deskAddress } from "../../../shop/desk/desk-paths.ts";
 import { initials } from "../../../shop/desk/initials.ts";
 import { may } from "../../../shop/desk/roles.ts";
 import { insteadOf, mayOpen } from "../../../shop/desk/route-rights.ts";
@@ -23,13 +24,15 @@ import { PageAnnouncer } from "./page-announcer.tsx";
  * Without a session: to the sign-in, which leads back here. No loader below this layout runs without one, nor at an
  * address that the role may not open.
  */
-const requireSession: MiddlewareFunction<Response> = async ({ request, url, pattern, params, context }, next) => {
+const requireSession: MiddlewareFunction<Response> = async ({ request, url, params, context, ...route }, next) => {
   const { signedIn } = context.get(deskContext);
   if (!signedIn) throw redirect(signInPathFor(url));
+  // The router joins a pattern without a slash in front.
+  const pattern = `/${route.pattern.replace(/^\//, "")}`;
   if (!mayOpen(signedIn.me.role, pattern)) {
     const instead = request.method === "GET" ? insteadOf(signedIn.me.role, pattern) : undefined;
     throw instead
-      ? redirect(generatePath(instead, params))
+      ? redirect(deskAddress(generatePath(instead, params)))
       : new Response(null, { status: 404, statusText: "Not Found" });
   }
   context.set(signedInContext, signedIn);

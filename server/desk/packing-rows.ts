@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import type { OrderKey } from "../../shop/desk/order-filter.ts";
 import {
   nextPackingStep,
@@ -11,10 +10,11 @@ import { canTakeBack } from "../../shop/order/change.ts";
 import { parseCourier } from "../../shop/order/courier.ts";
 import { lastChangeOf, type OrderEvent } from "../../shop/order/event.ts";
 import { parseStage, type Stage } from "../../shop/order/stage.ts";
+import type { Day } from "../../shop/pakistan-days.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
 import type { Db } from "../database/schema.ts";
-import type { OrderLinesTable } from "../database/tables/orders.ts";
 import { toEvent } from "../orders/event-rows.ts";
+import { toChoices } from "../orders/order-rows.ts";
 import { readLastCourier } from "./order-desk.ts";
 import { type FindPiece, isToMake, piecePictures } from "./order-list-rows.ts";
 
@@ -44,7 +44,7 @@ export async function readPackingRows(db: Db, piece: FindPiece, keys: readonly O
           city: row.city,
           stage: stageOf(row),
           pieces: own.reduce((count, { quantity }) => count + quantity, 0),
-          day: row.needed_by ?? row.make_by,
+          day: dueDay(row),
           pictures: piecePictures(
             piece,
             own.map(({ product_id }) => product_id),
@@ -78,7 +78,7 @@ export async function readPackingOrder(db: Db, piece: FindPiece, number: string)
     stage,
     revision,
     latestEvent: events.at(-1)?.id ?? 0,
-    day: row.needed_by ?? row.make_by,
+    day: dueDay(row),
     deliverTo: { name, address, city, phone },
     notes,
     lines,
@@ -117,7 +117,7 @@ async function readLines(db: Db, piece: FindPiece, number: string): Promise<Pack
       position: row.position,
       name: row.name,
       quantity: row.quantity,
-      details: [...describeChoices(choicesOf(row)), ...(own?.words ? [own.words] : [])],
+      details: [...describeChoices(toChoices(row)), ...(own?.words ? [own.words] : [])],
       picture: piece(row.product_id)?.picture,
       ownPicture: own?.pictures[0],
       state: !isToMake(piece, row.product_id) ? "shelf" : row.made >= row.quantity ? "made" : "to-make",
@@ -125,15 +125,8 @@ async function readLines(db: Db, piece: FindPiece, number: string): Promise<Pack
   });
 }
 
-type ChoiceColumns = Pick<Selectable<OrderLinesTable>, "size" | "with_dupatta" | "scent" | "kilos">;
-
-function choicesOf({ size, with_dupatta, scent, kilos }: ChoiceColumns) {
-  return {
-    ...(size !== null && { size }),
-    ...(with_dupatta !== null && { withDupatta: with_dupatta === 1 }),
-    ...(scent !== null && { scent }),
-    ...(kilos !== null && { kilos }),
-  };
+function dueDay({ make_by, needed_by }: { make_by: Day | null; needed_by: Day | null }): Day | null {
+  return make_by !== null && needed_by !== null ? Math.min(make_by, needed_by) : (needed_by ?? make_by);
 }
 
 function stageOf({ stage }: { stage: string }): Stage {

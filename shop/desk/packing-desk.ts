@@ -43,7 +43,7 @@ export type PackingRow = OrderKey & {
   city: string;
   stage: Stage;
   pieces: number;
-  /** The day by which it is needed, or to be made. */
+  /** The day by which it is needed or to be made, whichever comes first. */
   day: Day | null;
   pictures: readonly PictureRef[];
 };

@@ -1,7 +1,10 @@
 import type { Database } from "../server/database/open-database.ts";
+import { eventRow } from "../server/orders/event-rows.ts";
 import { lineRows, orderColumns } from "../server/orders/order-rows.ts";
+import { courierNames } from "../shop/order/courier.ts";
 import { orderNumberAlphabet } from "../shop/order/number.ts";
 import type { Order } from "../shop/order/order.ts";
+import { orderSources } from "../shop/order/source.ts";
 import type { Stage } from "../shop/order/stage.ts";
 
 const names = ["Ayesha", "Hira", "Mahnoor", "Zainab", "Sadia", "Bushra", "Rabia", "Nimra", "Fatima", "Kiran", "ثناء"];
@@ -39,7 +42,7 @@ function orderAt(index: number, count: number, now: number): Order {
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   return {
     number: numberOf(index),
-    source: "shop",
+    source: pick(orderSources, Math.floor(index / 5)),
     createdAt: now - Math.floor(((count - index) / count) * span),
     customer: {
       name,
@@ -50,7 +53,7 @@ function orderAt(index: number, count: number, now: number): Order {
     },
     payment: index % 3 === 0 ? "online" : "cod",
     screenshotSent: index % 3 === 0,
-    notes: index % 10 === 0 ? "Please ring before you come, the bell doesn't work." : "",
+    notes: index % 4 === 0 ? `Please ring before you come, the bell of house ${index} doesn't work.` : "",
     lines,
     subtotal,
     delivery: 250,
@@ -70,6 +73,16 @@ function stageAt(index: number, count: number): Stage {
   return index % 40 === 0 ? "returned" : "delivered";
 }
 
+const isSent = (stage: Stage) => stage === "sent" || stage === "delivered" || stage === "returned";
+
+function privateNote({ number, createdAt }: Order) {
+  const state = { stage: "new", money: "due" } as const;
+  const text = `Rang about ${number.slice(3)}, she wants it before the wedding in Multan`;
+  const details = { kind: "note", text } as const;
+  const actor = { by: "desk", name: "Sana" } as const;
+  return eventRow({ number, at: createdAt, actor, revision: null, from: state, to: state, details });
+}
+
 export async function fillWithOrders({ transact }: Database, count: number, now: number): Promise<void> {
   for (let start = 0; start < count; start += portion) {
     const indexes = Array.from({ length: Math.min(portion, count - start) }, (_, place) => start + place);
@@ -85,6 +98,9 @@ export async function fillWithOrders({ transact }: Database, count: number, now:
         stage,
         ...(isPaid && { money: "received" }),
         make_by: stage === "making" ? Math.floor(now / day) + (index % 15) : null,
+        received: index % 50 === 0 ? 2000 : 0,
+        needed_by: index % 100 === 0 ? Math.floor((now - (count - index) * 1000) / day) : null,
+        ...(isSent(stage) && { courier: pick(courierNames, index), tracking: `779 ${100_000 + index} ${index % 900}` }),
       };
     });
     await transact(async (trx) => {
@@ -100,6 +116,7 @@ export async function fillWithOrders({ transact }: Database, count: number, now:
         sent_at: order.createdAt,
       });
       await trx.insertInto("outbox").values(orders.map(mail)).execute();
+      await trx.insertInto("order_events").values(orders.map(privateNote)).execute();
     });
   }
 }

@@ -119,4 +119,72 @@ describe.each(databaseKinds)("%s", (kind) => {
     }
     expect(pages).toEqual(byDay);
   });
+
+  test("found by e-mail, tracking number, sum and notes; each is shown under its row, and gone with the customer", async () => {
+    const { database, desk, place } = await openDesk();
+    const found = async (search: string) =>
+      (await desk.list({ search })).rows.map(({ number, hit }) => [number, hit ?? ""]);
+    const one = await place(
+      { courier: "TCS", tracking: "779 044-128", stage: "sent" },
+      { notes: "Brother is in Quetta.", total: 95_250 },
+    );
+    const other = await place({}, { customer: { ...newOrder().order.customer, email: "Zainab.B@example.com" } });
+    await desk.note(other, "Wants it before the WEDDING", 0);
+    expect(await found("quetta")).toEqual([[one, "Note: “Brother is in Quetta.”"]]);
+    for (const typed of ["779044128", "7790 44 128", "044128"])
+      expect(await found(typed)).toEqual([[one, "Sent with TCS, 779 044-128"]]);
+    for (const typed of ["95,250", "Rs 95250", "95250"]) expect(await found(typed)).toEqual([[one, ""]]);
+    expect(await found("zainab.b@")).toEqual([[other, "Zainab.B@example.com"]]);
+    expect(await found("wedding before")).toEqual([[other, "Note: “Wants it before the WEDDING”"]]);
+
+    const { revision } = (await desk.find(other)) ?? { revision: 0 };
+    const corrected = { address: "Flat 5", city: "Sukkur", phone: "0345 8120077" };
+    await desk.correct(other, { revision, ...corrected });
+    for (const typed of ["sukkur wedding", "zainab.b@ 8120077"])
+      expect((await found(typed)).map(([number]) => number)).toEqual([other]);
+    await desk.forget(other);
+    await desk.forget(one);
+    for (const typed of ["wedding", "zainab", "quetta", "779044128"]) expect(await found(typed)).toEqual([]);
+    const texts = await database.db.selectFrom("orders").select("search").execute();
+    expect(JSON.stringify(texts)).not.toMatch(/wedding|zainab|quetta|brother/i);
+  });
+
+  test("counts and sums of each tab within a search and filters, and what every choice would show", async () => {
+    const { desk, place } = await openDesk();
+    const lahore = (total: number, columns = {}) => place({ city: "Lahore", total, ...columns });
+    await lahore(100);
+    await lahore(200, { received: 50, stage: "confirmed" });
+    await lahore(300, { stage: "confirmed", money: "received", received: 300, city: "lahore " });
+    await lahore(400, { stage: "delivered" });
+    await place({ city: "Multan", total: 1000, source: "phone" });
+    const sums = await desk.sums({ city: ["Lahore"], stage: "new" });
+    expect(sums).toMatchObject({
+      new: { count: 1, total: 100, due: 100 },
+      confirmed: { count: 2, total: 500, due: 150 },
+      delivered: { count: 1, total: 400, due: 400 },
+      sent: { count: 0, total: 0, due: 0 },
+    });
+    expect((await desk.sums({ search: "lahore", money: ["part"] })).confirmed).toEqual({
+      count: 1,
+      total: 200,
+      due: 150,
+    });
+
+    const money = await desk.choices("money", { city: ["Lahore"], money: ["paid"] });
+    expect(money.toSorted((a, b) => String(a.values).localeCompare(String(b.values)))).toEqual([
+      { values: ["cash"], count: 1 },
+      { values: ["cash", "with-courier"], count: 1 },
+      { values: ["paid"], count: 1 },
+      { values: ["part"], count: 1 },
+    ]);
+    expect(await desk.choices("city", { city: ["Lahore"] })).toMatchObject([
+      { count: 4 },
+      { values: ["Multan"], count: 1 },
+      { values: [], count: 0 },
+    ]);
+    expect(await desk.choices("source", {})).toEqual([
+      { values: ["shop"], count: 4 },
+      { values: ["phone"], count: 1 },
+    ]);
+  });
 });

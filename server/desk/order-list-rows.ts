@@ -28,7 +28,7 @@ export async function readRows(
     .selectFrom("orders")
     .leftJoin("phone_marks", "phone_marks.phone_key", "orders.phone_key")
     .select(["number", "created_at", "name", "city", "total", "received", "advance"])
-    .select(["payment", "money", "stage", "revision", "make_by"])
+    .select(["payment", "money", "stage", "revision", "make_by", "needed_by"])
     .select(["said_yes_at", "let_go_at", "orders.phone_key", "phone_marks.at as marked_at"])
     .where("number", "in", numbers)
     .execute();
@@ -57,6 +57,7 @@ export async function readRows(
       ...toState(row.stage, row.money),
       revision: row.revision,
       makeBy: row.make_by,
+      neededBy: row.needed_by,
       pictures: piecePictures(piece, own),
       saidYesAt: row.said_yes_at,
       letGoAt: row.let_go_at,

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Lookup } from "../../shop/cart/pricing.ts";
 import type { AskedEdit, EditOrderAnswer } from "../../shop/desk/order-desk.ts";
-import { searchText } from "../../shop/desk/order-search.ts";
 import { type AskedTerms, type Difference, type EditedTerms, editOrder, undoChange } from "../../shop/order/edit.ts";
 import type { EventActor, OrderEvent } from "../../shop/order/event.ts";
 import { soldPieceName } from "../../shop/order/let-go.ts";
@@ -16,6 +15,7 @@ import { queueNews } from "./order-news.ts";
 import { lineRows } from "./order-rows.ts";
 import { eventsSince, lockOrder, SoldOut, type StepParts } from "./order-steps.ts";
 import { withLines } from "./order-store.ts";
+import { refreshSearch } from "./refresh-search.ts";
 
 type Parts = StepParts & { product: Lookup };
 type Asked = AskedEdit & { number: string; actor: EventActor };
@@ -96,11 +96,11 @@ async function store(parts: Parts, trx: Trx, { row, order, asked, after, differe
       advance: Math.min(row.advance, after.total),
       discount: after.discount?.sum ?? 0,
       discount_reason: after.discount?.reason ?? "",
-      search: searchText({ number, lines: after.lines, customer: order.customer }),
       make_by: makeByAfter(parts, row, after, at),
     })
     .where("number", "=", number)
     .execute();
+  await refreshSearch(trx, number);
   const event = { number, at, actor, revision, from, to, details: { kind: "change" as const, differences } };
   await trx.insertInto("order_events").values(eventRow(event)).execute();
   if (parts.writesToShoppers) await queueNews(trx, { number, email: row.email, kind: "changed", revision, at });

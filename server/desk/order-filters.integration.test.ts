@@ -3,8 +3,9 @@ import { type MoneyFilter, moneyFilters, type OrderFilter } from "../../shop/des
 import { courierNames } from "../../shop/order/courier.ts";
 import { balanceNow, type PayableOrder, receivedOf } from "../../shop/order/money-entries.ts";
 import { describeMoney } from "../../shop/order/money-words.ts";
-import { moneyStates, paysAtDoor } from "../../shop/order/payment-state.ts";
+import { moneyStates } from "../../shop/order/payment-state.ts";
 import { stages, stageTable } from "../../shop/order/stage.ts";
+import { isWithCourier } from "../../shop/order/with-courier.ts";
 import { dayOf } from "../../shop/pakistan-days.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
@@ -33,14 +34,14 @@ type Mix = (typeof mixes)[number];
 function fits(filter: MoneyFilter, order: PayableOrder): boolean {
   const { words } = describeMoney(order);
   const { received, due, toGiveBack } = balanceNow(order);
-  const isPart = order.money === "due" && received > 0 && due > 0;
+  const isPart = order.money === "due" && received > 0 && due > 0 && !isWithCourier(order);
   const meanings: Record<MoneyFilter, boolean> = {
     cash: words === "Cash" && !isPart,
     proof: words === "Proof to check",
     unpaid: words === "Not paid yet" && !isPart,
     part: isPart,
     paid: words === "Paid",
-    "with-courier": order.stage === "delivered" && order.money === "due" && paysAtDoor(order) && due > 0,
+    "with-courier": isWithCourier(order),
     "give-back": toGiveBack > 0,
     refunded: words === "Refunded",
   };
@@ -173,9 +174,9 @@ describe.each(databaseKinds)("%s", (kind) => {
     const money = await desk.choices("money", { city: ["Lahore"], money: ["paid"] });
     expect(money.toSorted((a, b) => String(a.values).localeCompare(String(b.values)))).toEqual([
       { values: ["cash"], count: 1 },
-      { values: ["cash", "with-courier"], count: 1 },
       { values: ["paid"], count: 1 },
       { values: ["part"], count: 1 },
+      { values: ["with-courier"], count: 1 },
     ]);
     expect(await desk.choices("city", { city: ["Lahore"] })).toMatchObject([
       { count: 4 },

@@ -1,6 +1,7 @@
 import type { Database } from "../server/database/open-database.ts";
 import { eventRow } from "../server/orders/event-rows.ts";
 import { lineRows, orderColumns } from "../server/orders/order-rows.ts";
+import { searchText } from "../shop/desk/order-search.ts";
 import { courierNames } from "../shop/order/courier.ts";
 import { orderNumberAlphabet } from "../shop/order/number.ts";
 import type { Order } from "../shop/order/order.ts";
@@ -75,12 +76,16 @@ function stageAt(index: number, count: number): Stage {
 
 const isSent = (stage: Stage) => stage === "sent" || stage === "delivered" || stage === "returned";
 
-function privateNote({ number, createdAt }: Order) {
+/** Of a quarter: those that have notes of their shoppers, too. */
+function privateNotes({ number, notes }: Order): string[] {
+  return notes === "" ? [] : [`Rang about ${number.slice(3)}, she wants it before the wedding in Multan`];
+}
+
+function noteEvents(order: Order) {
   const state = { stage: "new", money: "due" } as const;
-  const text = `Rang about ${number.slice(3)}, she wants it before the wedding in Multan`;
-  const details = { kind: "note", text } as const;
   const actor = { by: "desk", name: "Sana" } as const;
-  return eventRow({ number, at: createdAt, actor, revision: null, from: state, to: state, details });
+  const event = { number: order.number, at: order.createdAt, actor, revision: null, from: state, to: state };
+  return privateNotes(order).map((text) => eventRow({ ...event, details: { kind: "note", text } }));
 }
 
 export async function fillWithOrders({ transact }: Database, count: number, now: number): Promise<void> {
@@ -90,7 +95,9 @@ export async function fillWithOrders({ transact }: Database, count: number, now:
     const rows = indexes.map((index, place) => {
       const stage = stageAt(index, count);
       const isPaid = stage === "delivered" || (index % 3 === 0 && stage !== "new");
-      const columns = orderColumns(orders[place] as Order);
+      const order = orders[place] as Order;
+      const columns = orderColumns(order);
+      const tracking = isSent(stage) ? `779 ${100_000 + index} ${index % 900}` : undefined;
       return {
         ...columns,
         idempotency_key: `key-${index}`,
@@ -100,7 +107,11 @@ export async function fillWithOrders({ transact }: Database, count: number, now:
         make_by: stage === "making" ? Math.floor(now / day) + (index % 15) : null,
         received: index % 50 === 0 ? 2000 : 0,
         needed_by: index % 100 === 0 ? Math.floor((now - (count - index) * 1000) / day) : null,
-        ...(isSent(stage) && { courier: pick(courierNames, index), tracking: `779 ${100_000 + index} ${index % 900}` }),
+        ...(tracking !== undefined && {
+          courier: pick(courierNames, index),
+          tracking,
+        }),
+        search: searchText(order, { ...(tracking && { tracking }), privateNotes: privateNotes(order) }),
       };
     });
     await transact(async (trx) => {
@@ -116,7 +127,7 @@ export async function fillWithOrders({ transact }: Database, count: number, now:
         sent_at: order.createdAt,
       });
       await trx.insertInto("outbox").values(orders.map(mail)).execute();
-      await trx.insertInto("order_events").values(orders.map(privateNote)).execute();
+      await trx.insertInto("order_events").values(orders.flatMap(noteEvents)).execute();
     });
   }
 }

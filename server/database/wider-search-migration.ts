@@ -4,7 +4,9 @@ import type { DatabaseSettings } from "../environment.ts";
 
 /** The tables as this migration finds them; today's schema may have more columns. */
 type Found = {
-  orders: { number: string; name: string; city: string; phone: string; email: string; notes: string; search: string };
+  orders: Record<"number" | "name" | "city" | "phone" | "email" | "notes" | "search", string> & {
+    tracking: string | null;
+  };
   order_lines: { order_number: string; position: number; name: string };
   order_events: { id: number; order_number: string; kind: string; details: string };
 };
@@ -22,7 +24,7 @@ export async function widenSearch(db: Kysely<unknown>, kind: DatabaseSettings["k
     .columns(["created_at", "number", "stage", "total", "city", "money", "payment", "received", "advance", "source"])
     .columns(["courier", "make_by", "needed_by"]);
   // PostgreSQL limits the rows of an index, and reads the whole table for a search anyway.
-  await (kind === "sqlite" ? covered.columns(["tracking", "search"]) : covered).execute();
+  await (kind === "sqlite" ? covered.column("search") : covered).execute();
 }
 
 const portion = 250;
@@ -32,7 +34,7 @@ async function fillSearch(db: Kysely<Found>): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom("orders")
-      .select(["number", "name", "city", "phone", "email", "notes"])
+      .select(["number", "name", "city", "phone", "email", "notes", "tracking"])
       .where("number", ">", last)
       .orderBy("number")
       .limit(portion)
@@ -52,10 +54,10 @@ async function fillSearch(db: Kysely<Found>): Promise<void> {
       .where("kind", "=", "note")
       .orderBy("id", "desc")
       .execute();
-    const texts = rows.map(({ number, notes, ...customer }) => {
+    const texts = rows.map(({ number, notes, tracking, ...customer }) => {
       const isOwn = (row: { order_number: string }) => row.order_number === number;
       const privateNotes = events.filter(isOwn).map(({ details }) => (JSON.parse(details) as { text: string }).text);
-      return sql`(${number}, ${searchText({ number, notes, customer, lines: lines.filter(isOwn) }, privateNotes)})`;
+      return sql`(${number}, ${searchText({ number, notes, customer, lines: lines.filter(isOwn) }, { tracking, privateNotes })})`;
     });
     await sql`update orders set search = found.column2 from (values ${sql.join(texts)}) as found where orders.number = found.column1`.execute(
       db,

@@ -3,7 +3,7 @@ import type { Trx } from "../database/schema.ts";
 import { toEvent } from "./event-rows.ts";
 import { withLines } from "./order-store.ts";
 
-/** Rewrites the text that an order is found by; called by whatever changes its customer, lines or notes. */
+/** Rewrites the text that an order is found by; called by whatever changes its customer, lines, parcel or notes. */
 export async function refreshSearch(trx: Trx, number: string): Promise<void> {
   const row = await trx.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
   const events = await trx
@@ -13,10 +13,10 @@ export async function refreshSearch(trx: Trx, number: string): Promise<void> {
     .where("kind", "=", "note")
     .orderBy("id", "desc")
     .execute();
-  const notes = events.flatMap((event) => {
+  const privateNotes = events.flatMap((event) => {
     const { details } = toEvent(event);
     return details.kind === "note" ? details.text : [];
   });
-  const search = searchText(await withLines(trx, row), notes);
+  const search = searchText(await withLines(trx, row), { tracking: row.tracking, privateNotes });
   await trx.updateTable("orders").set({ search }).where("number", "=", number).execute();
 }

@@ -10,7 +10,7 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 export function markFound(text: string, search: string | undefined, { isGrouped = false } = {}): MarkedText[] {
   const terms = search ? parseOrderSearch(search).terms : [];
   const patterns = terms.flatMap((term) => {
-    if (!isGrouped) return escaped(term);
+    if (!isGrouped || !/\d/.test(term)) return escaped(term);
     return [...(trackingPart(term) ?? term)].map(escaped).join("[ ./-]?");
   });
   if (patterns.length === 0) return [{ text, isFound: false }];

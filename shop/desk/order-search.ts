@@ -26,14 +26,20 @@ type SearchableOrder = Pick<Order, "number" | "notes"> & {
   customer: Pick<Order["customer"], "name" | "city" | "phone" | "email">;
 };
 
-/**
- * The text that an order is found by, stored beside it; `privateNotes` newest first. Tracking numbers and totals are
- * looked for in their own columns.
- */
-export function searchText({ number, customer, lines, notes }: SearchableOrder, privateNotes: readonly string[] = []) {
+/** What comes after an order was placed; private notes newest first. */
+type Later = { tracking?: string | null; privateNotes?: readonly string[] };
+
+/** The text that an order is found by, stored beside it. A total is looked for in its own column. */
+export function searchText(order: SearchableOrder, { tracking, privateNotes = [] }: Later = {}): string {
+  const { number, customer, lines, notes } = order;
   const { name, city, phone, email } = customer;
-  const parts = [shortNumber(number), phoneDigits(phone), name, city, email, ...pieceNames(lines), notes];
-  return joined([...parts, ...privateNotes].filter((part) => part !== ""));
+  const parts = [shortNumber(number), phoneDigits(phone), name, city, email, ungrouped(plain(tracking ?? ""))];
+  return joined([...parts, ...pieceNames(lines), notes, ...privateNotes].filter((part) => part !== ""));
+}
+
+/** A tracking number without its grouping. */
+function ungrouped(text: string): string {
+  return text.replace(/[\s./-]/g, "");
 }
 
 /** As `searchText`, for an offer. */
@@ -75,7 +81,7 @@ export function parseOrderSearch(typed: string): OrderSearch {
 
 /** The part of a term that can stand in a tracking number, however it is grouped; undefined where it can't. */
 export function trackingPart(term: string): string | undefined {
-  const part = term.replace(/[\s./-]/g, "");
+  const part = ungrouped(term);
   return /^(?=.*\d)[0-9a-z]{3,}$/.test(part) ? part : undefined;
 }
 

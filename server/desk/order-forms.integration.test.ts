@@ -256,7 +256,7 @@ test("without script: a sum that can't be stays in its sheet, a payment is booke
 });
 
 test("a payment has its day and a word, and neither a day to come nor none", async () => {
-  const { page, hers, ask, send, see, database } = await openOrder({ payment: "online" });
+  const { page, hers, ask, send, see, database } = await openOrder({ payment: "online", screenshotSent: true });
   const entry = (seen: number, fields: Record<string, string>) =>
     send(page, { intent: "entry", way: "wallet", sum: "5,450", seen: String(seen), ...fields });
   for (const day of ["2031-01-01", "", "soon"]) {

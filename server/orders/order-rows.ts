@@ -6,6 +6,7 @@ import type { Courier, Parcel } from "../../shop/order/courier.ts";
 import type { Order, OrderLine } from "../../shop/order/order.ts";
 import { firstMoney } from "../../shop/order/payment-state.ts";
 import { parseSource } from "../../shop/order/source.ts";
+import type { Choices } from "../../shop/pieces/product.ts";
 import { digitsOf } from "../../shop/typed-text.ts";
 import type { OrderLinesTable, OrdersTable } from "../database/tables/orders.ts";
 
@@ -70,6 +71,18 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly Selectable
       ...(row.advance_until !== null && { advanceUntil: row.advance_until }),
       ...(row.advance_first === 1 && { advanceFirst: true }),
     }),
+    ...(row.needed_by !== null && { neededBy: row.needed_by }),
+  };
+}
+
+type ChoiceColumns = Pick<Selectable<OrderLinesTable>, "size" | "with_dupatta" | "scent" | "kilos">;
+
+export function toChoices(row: ChoiceColumns): Choices {
+  return {
+    ...(row.size !== null && { size: row.size }),
+    ...(row.with_dupatta !== null && { withDupatta: row.with_dupatta === 1 }),
+    ...(row.scent !== null && { scent: row.scent }),
+    ...(row.kilos !== null && { kilos: row.kilos }),
   };
 }
 
@@ -77,10 +90,7 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
   return {
     id: row.product_id,
     name: row.name,
-    ...(row.size !== null && { size: row.size }),
-    ...(row.with_dupatta !== null && { withDupatta: row.with_dupatta === 1 }),
-    ...(row.scent !== null && { scent: row.scent }),
-    ...(row.kilos !== null && { kilos: row.kilos }),
+    ...toChoices(row),
     price: row.price,
     quantity: row.quantity,
     lineTotal: row.line_total,

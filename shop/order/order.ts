@@ -36,6 +36,8 @@ export type Order = OrderDraft & {
   advance?: Rupees;
   advanceUntil?: Day;
   advanceFirst?: boolean;
+  /** The day by which the shopper needs it, where there is one. */
+  neededBy?: Day;
 };
 
 type CustomerInput = Pick<OrderDetails, "customer" | "payment" | "screenshotSent" | "notes">;

@@ -6,9 +6,12 @@ import {
   useActionData,
   useLoaderData,
   useLocation,
+  useNavigation,
 } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
+import { countsOf, isNarrowed, sumOfList } from "../../../shop/desk/filter-words.ts";
 import {
+  choiceFilters,
   formatOrderKey,
   type OrderFilter,
   orderFilterQuery,
@@ -22,12 +25,16 @@ import { signedInContext } from "../desk-context.ts";
 import { writeOutcome } from "../ticked-orders/outcome.ts";
 import { tickValue } from "../ticked-orders/ticked.ts";
 import { answerSheet } from "./answer-sheet.ts";
+import { ChoiceSheet } from "./choice-sheet.tsx";
+import { CountLine } from "./count-line.tsx";
 import { DeskOrderList } from "./desk-order-list.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { FilterLine } from "./filter-line.tsx";
 import { ManySheet } from "./many-sheet.tsx";
 import { MessageBar, MessagesLeft, useMessageQueue } from "./message-bar.tsx";
 import { NoOrders } from "./no-orders.tsx";
 import { OpenOffersLine } from "./open-offers-line.tsx";
+import { listKeyOf } from "./order-search.tsx";
 import { OrdersHead } from "./orders-head.tsx";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { readTicked } from "./read-ticked.ts";
@@ -42,16 +49,20 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { orders, offers, now, me } = context.get(signedInContext);
   const filter = parseOrderFilter(url.searchParams);
   const before = parseOrderKey(url.searchParams.get("before"));
-  const [page, counts, newest, open] = await Promise.all([
+  const [page, counts, sums, newest, open] = await Promise.all([
     orders.list(filter, before),
     orders.counts(),
+    isNarrowed(filter) ? orders.sums(filter) : undefined,
     orders.newest(),
     offers.list({ state: "open", q: "" }),
   ]);
+  const choice = choiceFilters.find((each) => each === url.searchParams.get("filter"));
   const isToSend = filter.stage === "packed" || filter.work === "send";
   return {
     filter,
     counts,
+    sums,
+    choosing: choice && { choice, counted: await orders.choices(choice, filter) },
     openOffers: openOffers(open),
     now,
     rows: page.rows,
@@ -91,12 +102,19 @@ function listQuery(params: URLSearchParams): URLSearchParams {
   return query;
 }
 
+/** Whether another list is on its way here: these rows are still the old ones. */
+function useIsFollowing(): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname.endsWith(deskOrdersPath);
+}
+
 export default function DeskOrders() {
   const loaded = useLoaderData<typeof loader>();
   const missing = useActionData<typeof action>();
-  const { rows, filter, counts, outcome, many } = loaded;
+  const { rows, filter, sums, choosing, outcome, many } = loaded;
   const queue = useMessageQueue(loaded.me, outcome);
-  const { key } = useLocation();
+  const location = useLocation();
+  const isFollowing = useIsFollowing();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const shownTicked = rows.filter((row) => ticked.includes(tickValue(row))).length;
   return (
@@ -108,18 +126,25 @@ export default function DeskOrders() {
         tickedCount={shownTicked}
         onTick={setTicked}
       />
-      <StageTabs filter={filter} counts={counts} />
+      <div className="tabs-and-filters">
+        <StageTabs filter={filter} counts={sums ? countsOf(sums) : loaded.counts} />
+        <FilterBar filter={filter} />
+      </div>
       <OpenOffersLine offers={loaded.openOffers} now={loaded.now} />
       <MessagesLeft {...queue} />
       <Arrivals newest={loaded.newest} shownBy={loaded.shownBy} />
       <FilterLine filter={filter} />
-      <div role="status">{outcome && <OutcomeNotice key={key} {...outcome} query={loaded.query} />}</div>
-      {rows.length === 0 ? (
-        <NoOrders filter={filter} making={loaded.making} />
-      ) : (
-        // A new history entry resets the ticks.
-        <DeskOrderList key={key} {...loaded} ticked={ticked} onTick={setTicked} />
-      )}
+      <div role="status">{outcome && <OutcomeNotice key={location.key} {...outcome} query={loaded.query} />}</div>
+      {sums && <CountLine sum={sumOfList(sums, filter.stage)} isByMoney={filter.money !== undefined} />}
+      <div aria-busy={isFollowing} className="list-follows">
+        {rows.length === 0 ? (
+          <NoOrders filter={filter} making={loaded.making} />
+        ) : (
+          // A new history entry resets the ticks.
+          <DeskOrderList key={listKeyOf(location)} {...loaded} ticked={ticked} onTick={setTicked} />
+        )}
+      </div>
+      {choosing && <ChoiceSheet key={choosing.choice} filter={filter} {...choosing} />}
       <MessageBar {...queue} />
       {many && (
         <ManySheet

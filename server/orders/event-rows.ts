@@ -59,8 +59,8 @@ function withoutReason(difference: Difference): Difference {
 export function redactDetails(details: EventDetails): EventDetails {
   switch (details.kind) {
     case "step": {
-      const { step, courier, entry } = details;
-      return { kind: "step", step, ...(courier && { courier }), ...(entry && { entry }) };
+      const { step, courier, entry, back } = details;
+      return { kind: "step", step, ...(courier && { courier }), ...(entry && { entry }), ...(back && { back }) };
     }
     case "correct":
       return { ...details, corrections: details.corrections.map(({ field }) => ({ field, from: "", to: "" })) };

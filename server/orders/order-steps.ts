@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
+import { type AskedBack, type CameBack, returnedPieces } from "../../shop/order/came-back.ts";
 import {
   type ChangeableOrder,
   type ChangeFault,
@@ -32,6 +33,8 @@ export type AskedStep = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  /** Of a parcel that came back; without it all of it is on the shelf again. */
+  back?: AskedBack;
 };
 
 export type StepAnswer =
@@ -83,12 +86,14 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
   if (!changed.ok) return { outcome: "refused", reason: changed.reason };
   const at = parts.now();
   const pieces = await linesOf(trx, asked.number);
-  if (changed.stock === "put-back") await putBackStock(trx, asked.number, at);
+  const asks = (step: Step) => asked.change.kind === "step" && asked.change.step === step;
+  const places = (asks("come-back") && asked.back?.places) || [];
+  const lost = pieces.filter((_, position) => (places[position] ?? "shelf") !== "shelf");
+  if (changed.stock === "put-back") await putBackStock(trx, asked.number, at, lost);
   const taken = changed.stock === "take" ? await takeAgain(trx, asked.number) : { ok: true as const };
   if (!taken.ok) throw new SoldOut(soldPieceName(pieces.find(({ id }) => id === taken.id)?.name ?? "", taken.size));
 
   const revision = order.revision + 1;
-  const asks = (step: Step) => asked.change.kind === "step" && asked.change.step === step;
   const ids = pieces.map(({ id }) => id);
   await trx
     .updateTable("orders")
@@ -102,11 +107,14 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
       ...(asks("confirm") && { make_by: parts.makeBy(ids, at) }),
       ...(changed.to.stage === "new" && { make_by: null }),
       ...parcelColumns(changed.to.stage, asked),
+      ...(asks("come-back") && { charges: order.charges + (asked.back?.cost ?? 0) }),
+      ...(asked.change.kind === "take-back" && { charges: order.charges - (last?.charges ?? 0) }),
     })
     .where("number", "=", asked.number)
     .execute();
   const { stage, money } = before;
-  const details = detailsOf(asked, last?.kind, changed.entry);
+  const back = asked.back && { why: asked.back.why, pieces: returnedPieces(pieces, places), cost: asked.back.cost };
+  const details = detailsOf(asked, { last: last?.kind, entry: changed.entry, back });
   const event = { at, actor: asked.actor, revision, from: { stage, money }, to: changed.to, details };
   const { id } = await trx
     .insertInto("order_events")
@@ -196,7 +204,7 @@ async function lastChange(trx: Trx, number: string): Promise<ChangeableOrder["la
 function linesOf(trx: Trx, number: string) {
   return trx
     .selectFrom("order_lines")
-    .select(["product_id as id", "name"])
+    .select(["product_id as id", "name", "size", "quantity"])
     .where("order_number", "=", number)
     .orderBy("position")
     .execute();
@@ -211,8 +219,7 @@ function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep) {
 
 function detailsOf(
   { change, courier, tracking, reason }: AskedStep,
-  last: string | undefined,
-  entry: NewEntry | undefined,
+  { last, entry, back }: { last: string | undefined; entry: NewEntry | undefined; back: CameBack | undefined },
 ): EventDetails {
   if (change.kind === "take-back") return { kind: "take-back", of: last === "step" ? "step" : "money" };
   if (change.kind === "entry" || change.kind === "advance") return change;
@@ -224,5 +231,6 @@ function detailsOf(
     ...(change.step === "send" && { courier: courier ?? "Other", tracking: tracking ?? "" }),
     ...(reason && { reason }),
     ...(change.unpaid && { unpaid: true }),
+    ...(change.step === "come-back" && back && { back }),
   };
 }

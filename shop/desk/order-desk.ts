@@ -3,6 +3,7 @@ import type { MailTrouble } from "../messages/mail-trouble.ts";
 import type { MessageTexts } from "../messages/ready-message.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { OfferPiece } from "../offer/offer-desk.ts";
+import type { AskedBack } from "../order/came-back.ts";
 import type { ChangeFault, OrderChange } from "../order/change.ts";
 import type { Courier, Parcel } from "../order/courier.ts";
 import type { AskedTerms, EditFault } from "../order/edit.ts";
@@ -163,6 +164,8 @@ export type AskedChange = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  /** Of "come-back". */
+  back?: AskedBack;
 };
 
 export type ChangeAnswer =

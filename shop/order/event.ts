@@ -1,5 +1,6 @@
 import { isolateBidi } from "../bidi.ts";
 import { formatDesk, type Rupees } from "../money/rupees.ts";
+import { backReasonNames, type CameBack, placesInWords, type ReturnedPiece } from "./came-back.ts";
 import { type LastChange, type OrderState, undoableKinds } from "./change.ts";
 import { capitalised, differenceInWords } from "./change-words.ts";
 import { type Courier, parcelInWords } from "./courier.ts";
@@ -15,7 +16,7 @@ export type EventActor = { by: "desk"; name: string } | { by: "shopper" } | { by
 
 export type Correction = { field: "address" | "city" | "phone"; from: string; to: string };
 
-type StepDetails = { courier?: Courier; tracking?: string; reason?: string; unpaid?: boolean };
+type StepDetails = { courier?: Courier; tracking?: string; reason?: string; unpaid?: boolean; back?: CameBack };
 
 /** What happened. Events are append-only. `entry` is the money that came or went with a step. */
 export type EventDetails =
@@ -26,6 +27,8 @@ export type EventDetails =
   | { kind: "take-back"; of: "step" | "money" }
   | { kind: "correct"; corrections: Correction[] }
   | { kind: "change"; differences: Difference[] }
+  /** Pieces of a delivered order came back, for others in their place. The order stands as it is. */
+  | { kind: "exchange"; pieces: readonly ReturnedPiece[] }
   | { kind: "note"; text: string }
   | { kind: "enter"; source: OrderSource }
   | { kind: "slip" }
@@ -52,7 +55,11 @@ export function lastChangeOf(events: readonly OrderEvent[]): LastChange | undefi
   const kind = undoableKinds.find((each) => each === last?.details.kind);
   if (!last || !kind) return undefined;
   const { actor, from, to, details } = last;
-  return { kind, by: actor.by === "shopper" ? "shopper" : "desk", from, to, entry: entryOf(details) };
+  const charges = details.kind === "step" ? details.back?.cost : undefined;
+  return {
+    ...{ kind, by: actor.by === "shopper" ? "shopper" : "desk", from, to, entry: entryOf(details) },
+    ...(charges !== undefined && { charges }),
+  };
 }
 
 /** The money that came or, below 0, went back with it. */
@@ -107,6 +114,8 @@ function titleOf({ details, to, actor }: OrderEvent): string {
       return `${details.corrections.map(({ field }) => fieldNames[field]).join(", ")} corrected`;
     case "change":
       return "Changed";
+    case "exchange":
+      return "Came back for an exchange";
     case "note":
       return "Private note";
     case "enter":
@@ -128,6 +137,7 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
       return [
         details.courier ? capitalised(parcelInWords({ tracking: "", ...details, courier: details.courier })) : "",
         details.reason ? `“${isolateBidi(details.reason)}”` : "",
+        ...(details.back ? backInWords(details.back) : []),
         from.money !== to.money && to.money === "received" ? "Cash received" : "",
         from.money === "refunded" && to.money === "due" ? "To be paid again" : "",
         details.unpaid ? "Cash not received" : "",
@@ -138,6 +148,8 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
         .map(({ from: before, to: after }) => `${isolateBidi(before)} became ${isolateBidi(after)}`);
     case "change":
       return details.differences.map((difference) => capitalised(differenceInWords(difference)));
+    case "exchange":
+      return placesInWords(details.pieces).map(withoutStop);
     case "entry":
       return [moneyWayNames[details.way]];
     case "advance":
@@ -151,6 +163,16 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
     default:
       return [];
   }
+}
+
+function backInWords({ why, pieces, cost }: CameBack): string[] {
+  const took = cost > 0 ? [`The way back cost ${formatDesk(cost)}`] : [];
+  return [backReasonNames[why], ...placesInWords(pieces).map(withoutStop), ...took];
+}
+
+/** The parts of a line are joined by ". ". */
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/, "");
 }
 
 function nameOf(actor: EventActor, shopper: string): string {

@@ -26,6 +26,7 @@ import type { Db } from "../database/schema.ts";
 import { readProof, readProofTime } from "../follow/proofs.ts";
 import { addRemark } from "../orders/add-remark.ts";
 import { editStoredOrder } from "../orders/edit-order.ts";
+import { exchangePieces } from "../orders/exchange-pieces.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
@@ -123,6 +124,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
     correct: (number, { revision, ...corrected }) => correctOrder(steps, { number, revision, corrected, actor }),
     edit: (number, asked) => editStoredOrder({ ...steps, product: parts.product }, { ...asked, number, actor }),
+    exchange: (number, asked) => exchangePieces(steps, { ...asked, number, actor }),
     pieces: async () => parts.pieces(await stock.counted()),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
     mark: (number, asked) => markNumber(steps, { number, ...asked, by: actor.by === "desk" ? actor.name : "" }),

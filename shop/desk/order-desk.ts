@@ -3,7 +3,7 @@ import type { MailTrouble } from "../messages/mail-trouble.ts";
 import type { MessageTexts } from "../messages/ready-message.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { OfferPiece } from "../offer/offer-desk.ts";
-import type { AskedBack } from "../order/came-back.ts";
+import type { AskedBack, PiecePlace } from "../order/came-back.ts";
 import type { ChangeFault, OrderChange } from "../order/change.ts";
 import type { Courier, Parcel } from "../order/courier.ts";
 import type { AskedTerms, EditFault } from "../order/edit.ts";
@@ -43,6 +43,8 @@ export type OrderDesk = {
   correct(number: string, asked: AskedCorrection): Promise<CorrectionAnswer>;
   /** Changes lines, delivery charge and discount, until it is sent. */
   edit(number: string, asked: AskedEdit): Promise<EditOrderAnswer>;
+  /** Pieces of a sent or delivered order came back, for others in their place. */
+  exchange(number: string, asked: AskedExchange): Promise<ExchangeAnswer>;
   /** All pieces that are sold, with their counts of now. */
   pieces(): Promise<readonly OfferPiece[]>;
   /** `after` is how many notes the page showed: a newer one with the same text is this one, sent twice. */
@@ -188,6 +190,18 @@ export type EditOrderAnswer =
   | { outcome: "refused"; faults: readonly EditFault[] }
   /** Too few in stock; nothing was changed. */
   | { outcome: "sold-out"; pieces: readonly string[] };
+
+/** `places` are those of the order's lines; undefined for a piece that the shopper keeps. */
+export type AskedExchange = {
+  revision: number;
+  places: readonly (PiecePlace | undefined)[];
+  /** Where the pieces in their place are cheaper; 0 otherwise. */
+  giveBack: Rupees;
+};
+
+export type ExchangeAnswer =
+  | { outcome: "done" | "repeated" | "unknown" | "too-late" | "too-much" }
+  | { outcome: "conflict"; since: readonly OrderEvent[] };
 
 /** "conflict": somebody has changed the mark since; `mark` is what stands now. */
 export type MarkAnswer = { outcome: "done" | "unknown" } | { outcome: "conflict"; mark: PhoneMark | undefined };

@@ -13,6 +13,7 @@ export default [
     route("orders/:number/proof", "order/proof-route.ts"),
     route("orders/:number/whatsapp", "order/whatsapp-route.ts"),
     route("orders/:number/slip", "slip/route.tsx", { id: "slip" }),
+    route("orders/:number/invoice", "invoice/route.tsx"),
     route("slips", "slip/route.tsx", { id: "slips" }),
     route("offers", "offers/route.tsx"),
     route("offers/new", "offer-form/route.tsx", { id: "new-offer" }),

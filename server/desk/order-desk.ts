@@ -27,6 +27,7 @@ import { readProof, readProofTime } from "../follow/proofs.ts";
 import { addRemark } from "../orders/add-remark.ts";
 import { editStoredOrder } from "../orders/edit-order.ts";
 import { exchangePieces } from "../orders/exchange-pieces.ts";
+import { makeInvoice, readInvoice } from "../orders/invoices.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
@@ -118,6 +119,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         entries: await readEntries(db, number),
         proofAt: await readProofTime(db, number),
         mailTroubles: await readMailTroubles(db, number),
+        invoice: await readInvoice(db, number),
       };
     },
     latestEvent: (number) => readLatestEvent(db, number),
@@ -132,6 +134,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const details = { kind: "slip" } as const;
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
     },
+    makeInvoice: (number) => makeInvoice(database, { number, at: now(), by: actor.by === "desk" ? actor.name : "" }),
     csv: (filter) => toStream(orderCsv(everyRecord(database, records, filter))),
     settleMail: (number, mail, how) =>
       transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),
@@ -150,7 +153,7 @@ function describe(
   entry: OrderRecord,
   events: DeskOrder["events"],
   line: (line: OrderLine, index: number) => DeskLine,
-): Omit<DeskOrder, "entries" | "proofAt" | "mailTroubles" | "earlier" | "mark"> {
+): Omit<DeskOrder, "entries" | "proofAt" | "mailTroubles" | "earlier" | "mark" | "invoice"> {
   const { order, mailWaits: _, ...state } = entry;
   return {
     ...order,

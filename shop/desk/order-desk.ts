@@ -18,6 +18,7 @@ import type { Stage } from "../order/stage.ts";
 import type { Day } from "../pakistan-days.ts";
 import type { MakingDays } from "../pieces/making.ts";
 import type { PictureRef } from "../pieces/picture.ts";
+import type { Invoice } from "./invoice.ts";
 import type { OrderFilter, OrderKey, Work } from "./order-filter.ts";
 import type { DayTakings } from "./takings.ts";
 
@@ -51,6 +52,8 @@ export type OrderDesk = {
   note(number: string, text: string, after: number): Promise<void>;
   /** Records that slips were printed. */
   printed(numbers: readonly string[]): Promise<void>;
+  /** Gives the order an invoice, if it has none. */
+  makeInvoice(number: string): Promise<void>;
   /** Marks the phone number of this order for the desk's people; "" takes the mark off. */
   mark(number: string, asked: { text: string; was: number }): Promise<MarkAnswer>;
   csv(filter: OrderFilter): ReadableStream<Uint8Array>;
@@ -75,6 +78,9 @@ export type OrderShop = {
   /** The sender on slips, line by line; and the phone. */
   sender: readonly string[];
   phone: string;
+  /** Tax numbers, for invoices. */
+  ntn: string | undefined;
+  strn: string | undefined;
   publicUrl: string;
 };
 
@@ -157,6 +163,7 @@ export type DeskOrder = Omit<Order, "lines"> & {
   canTakeBack: boolean;
   /** When the current screenshot was added. */
   proofAt: number | undefined;
+  invoice: Invoice | undefined;
 };
 
 /** `revision` is the one that the form was made from: an order changed since then answers with a conflict. */

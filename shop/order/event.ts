@@ -62,6 +62,12 @@ export function lastChangeOf(events: readonly OrderEvent[]): LastChange | undefi
   };
 }
 
+/** What was said about the parcel when it last came back. */
+export function cameBackOf(events: readonly OrderEvent[]): CameBack | undefined {
+  const last = events.findLast(({ from, to }) => from.stage !== to.stage && to.stage === "returned");
+  return last?.details.kind === "step" ? last.details.back : undefined;
+}
+
 /** The money that came or, below 0, went back with it. */
 export function entryOf(details: EventDetails): NewEntry | undefined {
   if (details.kind === "entry") return { sum: details.sum, way: details.way };

@@ -3,6 +3,7 @@ import type { ChangeAnswer, OrderDesk } from "../../../shop/desk/order-desk.ts";
 import { typedFields, typedNumber } from "../../../shop/editor/piece-form.ts";
 import { maxLengths } from "../../../shop/limits.ts";
 import type { Rupees } from "../../../shop/money/rupees.ts";
+import type { BackReason } from "../../../shop/order/came-back.ts";
 import type { OrderChange } from "../../../shop/order/change.ts";
 import { checkEdit } from "../../../shop/order/check-edit.ts";
 import { type Courier, isTracked, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
@@ -19,10 +20,10 @@ import { isSumFault, type SumFault } from "./sum-sentence.ts";
 
 type Address = Readonly<Record<"address" | "city" | "phone", string>>;
 type TypedSum = { sum: string; way?: MoneyWay };
-type Typed = Partial<Address & TypedSum> &
-  Readonly<{ courier?: Courier; tracking?: string; reason?: string; mark?: string }>;
+export type Typed = Partial<Address & TypedSum> &
+  Readonly<{ courier?: Courier; tracking?: string; reason?: string; mark?: string; why?: BackReason }>;
 
-export type Wanted = OrderChange | { kind: "correct" } | { kind: "edit" } | { kind: "forget" } | { kind: "mark" };
+export type Wanted = OrderChange | { kind: "correct" | "edit" | "forget" | "mark" | "exchange" };
 
 /** Why nothing was changed, which change was wanted, and what was typed for it. */
 export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed; edit?: RefusedEdit } & (
@@ -45,12 +46,12 @@ export type FormAnswer = { to: string } | OrderRefusal;
 
 const longestText = 1000;
 
-function textOf(form: FormData, name: string, lines: "one" | "many", most = longestText): string {
+export function textOf(form: FormData, name: string, lines: "one" | "many", most = longestText): string {
   const value = form.get(name);
   return typeof value === "string" ? cleanText(value, lines).slice(0, most) : "";
 }
 
-function revisionIn(form: FormData): number {
+export function revisionIn(form: FormData): number {
   const text = String(form.get("seen") ?? "");
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
@@ -151,7 +152,7 @@ async function confirmToo(orders: OrderDesk, number: string, form: FormData): Pr
   return refusalOf(await orders.change(number, { change: wanted, revision: revisionIn(form) + 1 }), wanted);
 }
 
-function refusalOf(answer: ChangeAnswer, wanted: OrderChange): OrderRefusal | undefined {
+export function refusalOf(answer: ChangeAnswer, wanted: OrderChange): OrderRefusal | undefined {
   switch (answer.outcome) {
     case "done":
     case "repeated":

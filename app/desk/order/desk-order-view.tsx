@@ -6,6 +6,7 @@ import { hasProofToCheck } from "../../../shop/order/payment-state.ts";
 import { nextStage } from "../../../shop/order/stage.ts";
 import { focusIfLost } from "../../ui/focus.ts";
 import { ActionBar } from "./action-bar.tsx";
+import { CameBackBox } from "./came-back-box.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { IsItMeant } from "./is-it-meant.tsx";
@@ -46,6 +47,7 @@ export function DeskOrderView(props: DeskOrderViewProps) {
         </div>
         <div className="order-left">
           <MailTroubles {...props} />
+          <CameBackBox order={order} />
           {order.notes !== "" && <ShopperNote first={first} text={order.notes} />}
           {hasProofToCheck(order) && <MoneyPanel {...props} />}
           {hasMoneyToTell(order) && <OrderMoney {...props} />}

@@ -45,6 +45,12 @@ export function StepButton({ order, step, look }: StepButtonProps) {
         {stepTable.send.button}
       </Link>
     );
+  if (step === "come-back")
+    return (
+      <Link to={sheetPath(order, "came-back")} preventScrollReset className={buttonStyle(look, "w-full")}>
+        {stepTable[step].button}
+      </Link>
+    );
   const isCash = step === "deliver" && paysAtDoor(order) && order.money === "due";
   return (
     <StepForm order={order} step={step} look={look}>

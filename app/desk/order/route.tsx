@@ -10,6 +10,7 @@ import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
+import { answerCameBack } from "./answer-came-back.ts";
 import { answerForm, type OrderRefusal, type Wanted } from "./answer-form.ts";
 import { describeOrder, messageShopOf } from "./describe-order.ts";
 import { DeskOrderView } from "./desk-order-view.tsx";
@@ -45,6 +46,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     outdated: isOutdated ? { reason: "conflict" as const, since: unseen, wanted, now } : undefined,
     lastCourier: sheet === "send" ? await orders.lastCourier() : undefined,
     editing: sheet === "edit" ? { pieces: await orders.pieces(), shopDelivery: orders.shop.delivery } : undefined,
+    returning: sheet === "came-back" ? { pieces: await orders.pieces() } : undefined,
     me: me.name,
     messageShop: messageShopOf(orders.shop),
     isDone: url.searchParams.has("done"),
@@ -57,6 +59,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 const wantedBy: Partial<Record<SheetName, Wanted>> = {
   send: { kind: "step", step: "send" },
   cancel: { kind: "step", step: "cancel" },
+  "came-back": { kind: "step", step: "come-back" },
   correct: { kind: "correct" },
   edit: { kind: "edit" },
   forget: { kind: "forget" },
@@ -71,7 +74,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const number = numberFrom(params.number);
   const form = await request.formData();
   if (form.get("intent") === "link") return data({ link: await orders.newLink(number) });
-  const answer = await answerForm(orders, number, form);
+  const isBack = form.get("intent") === "came-back";
+  const answer = await (isBack ? answerCameBack : answerForm)(orders, number, form);
   if ("to" in answer) throw redirect(answer.to);
   return data({ ...answer, now }, { status: 409 });
 }

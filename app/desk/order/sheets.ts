@@ -2,13 +2,14 @@ import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { changesAfter, isBy, type OrderEvent } from "../../../shop/order/event.ts";
 import { receivedOf } from "../../../shop/order/money-entries.ts";
-import { nextStage, stageTable } from "../../../shop/order/stage.ts";
+import { nextStage, type Step, stageTable } from "../../../shop/order/stage.ts";
 import type { Wanted } from "./answer-form.ts";
 
 /** Dialogs for what needs more than a press. Each has a URL, so that it opens without script and Back closes it. */
 const sheetNames = [
   "send",
   "cancel",
+  "came-back",
   "correct",
   "edit",
   "text",
@@ -38,6 +39,7 @@ export function parseSheet(params: URLSearchParams): SheetName | undefined {
 /** A URL may be older than the order's latest step. */
 export function isPossible(sheet: SheetName, order: DeskOrder): boolean {
   if (sheet === "send" || sheet === "cancel") return nextStage(order.stage, sheet, "desk") !== undefined;
+  if (sheet === "came-back") return nextStage(order.stage, "come-back", "desk") !== undefined;
   if (sheet === "payment") return true;
   if (sheet === "give-back") return receivedOf(order) > 0;
   const { correctable, editable } = stageTable[order.stage];
@@ -52,10 +54,13 @@ export function unseenChanges(params: URLSearchParams, order: DeskOrder, me: str
   return revision === null ? [] : changesAfter(order.events, Number(revision)).filter((event) => !isBy(event, me));
 }
 
+const sheetOfStep: Partial<Record<Step, SheetName>> = { send: "send", cancel: "cancel", "come-back": "came-back" };
+
 /** The sheet that a refused change was made in, to be opened again. */
 export function sheetFor(wanted: Wanted | undefined): SheetName | undefined {
   if (wanted?.kind === "entry") return wanted.sum < 0 ? "give-back" : "payment";
   if (wanted?.kind === "advance") return "advance";
-  if (wanted?.kind === "step") return wanted.step === "send" || wanted.step === "cancel" ? wanted.step : undefined;
+  if (wanted?.kind === "exchange") return "came-back";
+  if (wanted?.kind === "step") return sheetOfStep[wanted.step];
   return wanted?.kind === "correct" || wanted?.kind === "edit" || wanted?.kind === "forget" ? wanted.kind : undefined;
 }

@@ -15,6 +15,7 @@ import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
+import { InvoiceLink } from "./invoice-link.tsx";
 import { isPossible, type SheetName, sheetPath, sheetTitles } from "./sheets.ts";
 
 /** Whether more is to be said of the money than the sums below the pieces do. */
@@ -50,6 +51,7 @@ export function OrderMoney({ order, now }: Pick<DescribedOrder, "order" | "now">
         <AskedAdvance order={order} now={now} />
       </ul>
       <MoneyActions order={order} />
+      <InvoiceLink order={order} />
     </section>
   );
 }

@@ -24,6 +24,7 @@ test("addresses by role", () => {
     "/orders/:number/slip",
     "/slips",
     "/making",
+    "/making/tick",
     "/people",
     "/people/code",
     "/*",

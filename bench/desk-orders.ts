@@ -8,6 +8,7 @@ import { createLog } from "../server/log.ts";
 import { createDatabase, startPostgres } from "../server/testing/postgres.ts";
 import { wholeKysely } from "../server/testing/whole-kysely.ts";
 import type { OrderDesk } from "../shop/desk/order-desk.ts";
+import type { OrderFilter } from "../shop/desk/order-filter.ts";
 import { inTemporaryFolder } from "../trust/sandbox.ts";
 import { fillWithOrders } from "./many-orders.ts";
 import type { BenchContext, Section } from "./section.ts";
@@ -36,13 +37,21 @@ function questions(now: number): Question[] {
     { name: "a tab", limit: limits.list, ask: (desk) => desk.list({ stage: "delivered" }) },
     { name: "a tab, its end", limit: limits.list, ask: (desk) => desk.list({ stage: "delivered" }, end) },
     { name: "tab counts", limit: limits.list, ask: (desk) => desk.counts() },
+    { name: "a place in a tab", limit: limits.list, ask: (desk) => askPlace(desk, { stage: "delivered" }) },
+    { name: "a place in what is to send", limit: limits.list, ask: (desk) => askPlace(desk, { work: "send" }) },
     { name: "Today", limit: limits.list, ask: (desk) => desk.today() },
     ...Object.entries(typed).map(([what, search]) => ({
       name: `search: ${what}`,
       limit: limits.search,
       ask: (desk: OrderDesk) => desk.list({ search }),
     })),
+    { name: "a place in a search", limit: limits.search, ask: (desk) => askPlace(desk, { search: typed.city }) },
   ];
+}
+
+/** Of an order deep in the order book, whether the list has it or not. */
+function askPlace(desk: OrderDesk, filter: OrderFilter): Promise<unknown> {
+  return desk.placeIn(filter, "NQ-222C-22");
 }
 
 async function measureOn(settings: DatabaseSettings, count: number, asked: readonly Question[]): Promise<number[]> {

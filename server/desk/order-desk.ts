@@ -38,6 +38,7 @@ import { readEarlierOrders } from "./earlier-orders.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
 import { type FindPiece, isToMake, readRows } from "./order-list-rows.ts";
+import { readPlace } from "./order-thread.ts";
 import { readToday } from "./today.ts";
 
 /** What the order desk needs of the current edition. */
@@ -86,6 +87,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         next: keys.length > pageSize ? shown.at(-1) : undefined,
       };
     },
+    placeIn: (filter, number) => readPlace(database, filter, number),
     rows: (numbers) =>
       readRows(
         database,

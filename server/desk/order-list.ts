@@ -55,7 +55,8 @@ export async function listNumbers(
   return rows.map((row) => ({ createdAt: row.created_at, number: row.number }));
 }
 
-function conditions(eb: Orders, filter: OrderFilter, kind: Database["kind"]) {
+/** Which orders a filter shows. */
+export function conditions(eb: Orders, filter: OrderFilter, kind: Database["kind"]) {
   const { stage, from, to, city, piece, source, standing, search } = filter;
   return [
     ...(stage ? [isAt(eb, stage, search !== undefined)] : []),

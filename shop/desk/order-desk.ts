@@ -26,6 +26,8 @@ export type OrderDesk = {
   today(): Promise<TodayNumbers>;
   /** Fifty at a time; `before` is the last of the previous page. */
   list(filter: OrderFilter, before?: OrderKey): Promise<OrderPage>;
+  /** Where this order stands in the filter's list; undefined for an unknown one. */
+  placeIn(filter: OrderFilter, number: string): Promise<OrderPlace | undefined>;
   /** The current rows of these orders; unknown numbers are left out. */
   rows(numbers: readonly string[]): Promise<readonly OrderRow[]>;
   counts(): Promise<StageCounts>;
@@ -78,6 +80,11 @@ export type OrderShop = {
 /** Tabs count up to here, and show a plus beyond. */
 export const mostCounted = 9999;
 
+/** "295", or "9,999+". */
+export function formatCounted(count: number): string {
+  return count > mostCounted ? `${mostCounted.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
+}
+
 /** More new orders than this are "100+". */
 export const mostArrivals = 100;
 
@@ -108,6 +115,21 @@ export type OrderRow = {
   /** What its phone number did before, in words; "" where nothing, or where it wasn't asked for. */
   known: string;
   isMarked: boolean;
+};
+
+export type ThreadNeighbour = { number: string; name: string };
+
+/** Where an order stands in a list. */
+export type OrderPlace = {
+  /** From 1; counted up to `mostCounted` + 1, as `count` is. */
+  position: number;
+  /** With this order, also if it has left the list since. */
+  count: number;
+  isListed: boolean;
+  previous: ThreadNeighbour | undefined;
+  next: ThreadNeighbour | undefined;
+  /** Where it was the last one: the next kind of work that has orders. */
+  onward: { work: Work; count: number } | undefined;
 };
 
 export type OrderPage = { rows: readonly OrderRow[]; next: OrderKey | undefined };

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk, grouped } from "../../../shop/money/rupees.ts";
 import {
@@ -15,7 +14,8 @@ import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
-import { isPossible, type SheetName, sheetPath, sheetTitles } from "./sheets.ts";
+import { OrderLink } from "./order-link.tsx";
+import { isPossible, type SheetName, sheetTitles } from "./sheets.ts";
 
 /** Whether more is to be said of the money than the sums below the pieces do. */
 export function hasMoneyToTell({ entries, advance = 0 }: DeskOrder): boolean {
@@ -147,9 +147,9 @@ type ActionProps = (typeof actions)[number] & { order: DeskOrder; className?: st
 function ActionLink({ order, sheet, icon, className }: ActionProps) {
   const isMore = sheet === "advance" && Number(order.advance) > 0;
   return (
-    <Link to={sheetPath(order, sheet)} preventScrollReset className={className}>
+    <OrderLink order={order} sheet={sheet} className={className}>
       <Icon name={icon} className="size-5" />
       {isMore ? "Change the advance" : sheetTitles[sheet]}
-    </Link>
+    </OrderLink>
   );
 }

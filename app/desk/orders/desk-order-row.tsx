@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
+import { deskOrderInListPath } from "../../../shop/desk/order-thread.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { makingDay } from "../../../shop/order/making-day.ts";
 import { dayOf, formatAge, formatAgo, formatMoment, formatShortDay, formatTime } from "../../../shop/pakistan-days.ts";
@@ -23,7 +23,8 @@ export function DeskOrderRow({
   makingDays,
   isJustIn,
   isTicked,
-}: Props & { isJustIn: boolean; isTicked: boolean }) {
+  query,
+}: Props & { isJustIn: boolean; isTicked: boolean; query: string }) {
   const { number, name, city, total, pictures } = row;
   return (
     <li className={`order-row ${isJustIn ? "just-in" : ""}`}>
@@ -39,7 +40,8 @@ export function DeskOrderRow({
       <span className="min-w-0 leading-[1.35]">
         <span className="flex items-center gap-2.5">
           <Link
-            to={deskOrderPath(number)}
+            id={number}
+            to={deskOrderInListPath(number, query)}
             dir={directionOf(name)}
             className="order-row-link block min-w-0 truncate text-left font-semibold max-md:leading-6 md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
           >

@@ -34,7 +34,7 @@ export async function readPlace(
     isListed,
     next,
     previous,
-    onward: others === 0 ? await readOnward(db, workAfter(filter)) : undefined,
+    onward: listed === 0 ? await readOnward(db, workAfter(filter)) : undefined,
   };
 }
 

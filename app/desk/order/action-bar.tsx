@@ -7,7 +7,7 @@ import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { meantLine } from "./meant-line.tsx";
 import { ProofButtons } from "./money-panel.tsx";
 import { OwnStep } from "./next-step.tsx";
-import { DoneLine, justDone, OnwardLink, onwardThread } from "./on-thread.tsx";
+import { DoneLine, justDone, OnwardLink, onwardFrom } from "./on-thread.tsx";
 
 /** Fixed at the bottom on phones: one sentence of advice, WhatsApp, and the next step, or after it the next order. */
 export function ActionBar(props: DeskOrderViewProps) {
@@ -22,7 +22,7 @@ export function ActionBar(props: DeskOrderViewProps) {
         <ProofButtons order={order} />
       </div>
     );
-  const onward = onwardThread(props);
+  const onward = onwardFrom(props);
   if (!next && !onward) return null;
   const advice = props.advice.split(". ")[0]?.replace(/\.?$/, ".") ?? "";
   return (
@@ -43,7 +43,7 @@ export function ActionBar(props: DeskOrderViewProps) {
           </a>
         )}
         <div className="grow">
-          {onward ? <OnwardLink thread={onward} /> : <OwnStep order={order} meant={meant} look="primary" />}
+          {onward ? <OnwardLink {...onward} /> : <OwnStep order={order} meant={meant} look="primary" />}
         </div>
       </div>
     </div>

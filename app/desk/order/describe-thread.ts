@@ -20,20 +20,25 @@ export function describeThread(list: OrderList, place: OrderPlace, number: strin
       to: deskOrderInListPath(beside.number, query),
       place: placeInWords(filter, { ...place, position, count: place.isListed ? place.count : place.count - 1 }),
     };
-  const next = nextOnThread(place);
-  const { onward } = place;
-  const onwardPath = onward ? `${deskOrdersPath}?${orderFilterQuery({ work: onward.work })}` : deskTodayPath;
   return {
     back: deskListPath(list, number),
     place: placeInWords(filter, place),
     isListed: place.isListed,
     previous: neighbour(place.previous, place.position - 1),
     next: neighbour(place.next, place.isListed ? place.position + 1 : place.position),
-    /** The big button once this order is done. */
-    onward: next
-      ? { to: deskOrderInListPath(next.number, query), words: nextInWords(filter, place, next) }
-      : { to: onwardPath, words: doneInWords(filter, place) },
+    onward: describeOnward(list, place),
   };
+}
+
+/** The big button once this order is done. */
+function describeOnward({ filter, query }: OrderList, place: OrderPlace) {
+  const next = nextOnThread(place);
+  if (next) return { to: deskOrderInListPath(next.number, query), words: nextInWords(filter, place, next) };
+  // The last one of a search: its own next step goes on being the button.
+  if (place.isListed) return undefined;
+  const { onward } = place;
+  const to = onward ? `${deskOrdersPath}?${orderFilterQuery({ work: onward.work })}` : deskTodayPath;
+  return { to, words: doneInWords(filter, place) };
 }
 
 export type Thread = ReturnType<typeof describeThread>;

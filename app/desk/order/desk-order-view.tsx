@@ -13,7 +13,7 @@ import { IsItMeant } from "./is-it-meant.tsx";
 import { MailTroubles } from "./mail-troubles.tsx";
 import { MoneyPanel } from "./money-panel.tsx";
 import { NextStep, OwnStep } from "./next-step.tsx";
-import { onwardThread } from "./on-thread.tsx";
+import { onwardFrom } from "./on-thread.tsx";
 import { changeSentence, OrderConflict } from "./order-conflict.tsx";
 import { OrderBar, OrderHead } from "./order-head.tsx";
 import { OrderLink } from "./order-link.tsx";
@@ -49,7 +49,7 @@ export function DeskOrderView(props: DeskOrderViewProps) {
         <div className="order-columns">
           <div className="md:hidden">
             <StageTrack stage={order.stage} />
-            {!isConflict && onwardThread(props) && (
+            {!isConflict && onwardFrom(props) && (
               <AfterStep key={`step ${order.revision}`} isMoved={isMoved}>
                 <div className="mb-8">
                   <OwnStep {...props} look="outline" />

@@ -6,7 +6,7 @@ import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { InsteadOfConfirm, meantLine } from "./meant-line.tsx";
-import { DoneLine, justDone, OnwardLink, onwardThread } from "./on-thread.tsx";
+import { DoneLine, justDone, OnwardLink, onwardFrom } from "./on-thread.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { StageTrack } from "./stage-track.tsx";
 import { OrderForm, StepForm } from "./step-form.tsx";
@@ -15,7 +15,7 @@ import { OrderForm, StepForm } from "./step-form.tsx";
 export function NextStep(props: DeskOrderViewProps) {
   const { order, advice, meant } = props;
   const { secondary } = offeredSteps(order.stage, order.makeBy !== null);
-  const onward = onwardThread(props);
+  const onward = onwardFrom(props);
   const others = secondary.filter((step) => step !== "cancel");
   const isClosed = order.stage === "cancelled" || order.stage === "returned";
   const isBarEnough = others.length === 0 && !order.canTakeBack;
@@ -26,7 +26,7 @@ export function NextStep(props: DeskOrderViewProps) {
         {onward ? (
           <div className="mt-4 grid gap-2.5">
             <DoneLine order={order} done={justDone(props)} advice={advice} />
-            <OnwardLink thread={onward} />
+            <OnwardLink {...onward} />
             <OwnStep order={order} meant={meant} look="outline" />
           </div>
         ) : (

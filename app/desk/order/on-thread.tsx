@@ -17,26 +17,26 @@ export function justDone({ order, isDone, me, now }: DeskOrderViewProps): OrderE
   return isDone && last && isBy(last, me) && now - last.at <= maxAge ? last : undefined;
 }
 
-/** The thread, once this order is done: it has left its list, or a step of it was just taken. */
-export function onwardThread(props: DeskOrderViewProps): Thread | undefined {
+/** Where to go on, once this order is done: it has left its list, or a step of it was just taken. */
+export function onwardFrom(props: DeskOrderViewProps): Thread["onward"] {
   const { thread, order } = props;
   if (!thread || hasProofToCheck(order)) return undefined;
-  return !thread.isListed || justDone(props)?.details.kind === "step" ? thread : undefined;
+  return !thread.isListed || justDone(props)?.details.kind === "step" ? thread.onward : undefined;
 }
 
 /** Tells a page that was reached along the thread, whose buttons appear under the finger that pressed the last one. */
 export const alongThread = { isAlongThread: true };
 
 /** The big button after a step: the next order of the list. */
-export function OnwardLink({ thread }: { thread: Thread }) {
+export function OnwardLink({ to, words }: NonNullable<Thread["onward"]>) {
   return (
     <Link
-      to={thread.onward.to}
+      to={to}
       replace
       state={alongThread}
       className={buttonStyle("primary", "w-full text-balance text-center leading-tight")}
     >
-      {thread.onward.words}
+      {words}
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import { focusIfLost } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
-import { justDone, onwardThread } from "./on-thread.tsx";
+import { justDone, onwardFrom } from "./on-thread.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { OrderForm } from "./step-form.tsx";
 
@@ -26,7 +26,7 @@ export function StepToast(props: DeskOrderViewProps) {
     // Browsers allow a new tab only shortly after a press: not after a reload or a slow answer.
     if (chat && opensWhatsapp && navigator.userActivation?.isActive) window.open(chat, "_blank", "noreferrer");
   }, [chat, opensWhatsapp]);
-  if (!last || onwardThread(props)) return null;
+  if (!last || onwardFrom(props)) return null;
   const undo = undoFields(order, last);
   return (
     <div role="status" className={`step-toast ${chat ? "step-toast-two" : ""}`}>

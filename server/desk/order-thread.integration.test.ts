@@ -100,6 +100,28 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await desk.placeIn(filter, newer)).toMatchObject({ count: 1, onward: { work: "send", count: 2 } });
   });
 
+  test("what is needed by a day comes nearest first, and one whose day was taken off leads to the first", async () => {
+    const { database, desk, place } = await openDesk();
+    const days = [30, 10, 20, 10];
+    const numbers: string[] = [];
+    for (const [index, needed_by] of days.entries()) {
+      const number = await place(noon + index);
+      numbers.push(number);
+      await database.transact((trx) =>
+        trx.updateTable("orders").set({ needed_by }).where("number", "=", number).execute(),
+      );
+    }
+    const filter = { needed: true } as const;
+    const list = (await desk.list(filter)).rows.map(({ number }) => number);
+    expect(list.slice(2)).toEqual([numbers[2], numbers[0]]);
+    for (const [index, number] of list.entries())
+      expect(await desk.placeIn(filter, number)).toMatchObject({ position: index + 1, count: 4 });
+    expect((await desk.placeIn(filter, list[1] ?? ""))?.next?.number).toBe(list[2]);
+    expect((await desk.placeIn(filter, list[1] ?? ""))?.previous?.number).toBe(list[0]);
+    const other = await place(noon);
+    expect(await desk.placeIn(filter, other)).toMatchObject({ position: 1, count: 5, next: { number: list[0] } });
+  });
+
   test("counts as far as tabs do, and neighbours are right beyond that", async () => {
     const { database, desk, place, walk } = await openDesk();
     const oldest = await place(noon);

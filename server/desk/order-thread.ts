@@ -1,99 +1,92 @@
 import { sql } from "kysely";
 import { mostCounted, type OrderPlace, type ThreadNeighbour } from "../../shop/desk/order-desk.ts";
-import type { OrderFilter, OrderKey, Work } from "../../shop/desk/order-filter.ts";
+import type { OrderFilter, Work } from "../../shop/desk/order-filter.ts";
 import { workAfter } from "../../shop/desk/order-thread.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
-import { conditions, isOldestFirst, sortingTime, workConditions } from "./order-list.ts";
+import { isOldestFirst, orderConditions, sortingTime, workConditions } from "./order-list.ts";
 
 type Connection = Pick<Database, "db" | "kind">;
+type List = Connection & { filter: OrderFilter; now: number };
+/** What the list is sorted by. */
+type Key = { at: number; number: string };
+type Side = "next" | "previous";
 
 /**
  * By key, never by position: an order that has left the list since (it was confirmed) still has its place between its
  * neighbours.
  */
 export async function readPlace(
-  connection: Connection,
-  filter: OrderFilter,
-  number: string,
+  { db, kind }: Connection,
+  asked: { filter: OrderFilter; number: string; now: number },
 ): Promise<OrderPlace | undefined> {
-  const { db } = connection;
-  const row = await db.selectFrom("orders").select("created_at").where("number", "=", number).executeTakeFirst();
+  const { filter, number, now } = asked;
+  const columns = ["created_at", "needed_by"] as const;
+  const row = await db.selectFrom("orders").select(columns).where("number", "=", number).executeTakeFirst();
   if (!row) return undefined;
-  const key = { createdAt: row.created_at, number };
-  const [next, previous, { listed, ahead }, isListed] = await Promise.all([
-    readNeighbour(connection, filter, key, "next"),
-    readNeighbour(connection, filter, key, "previous"),
-    countAround(connection, filter, key),
-    isInList(connection, filter, number),
+  const key = { at: filter.needed ? (row.needed_by ?? 0) : row.created_at, number };
+  const list = { db, kind, filter, now };
+  const [next, previous, { listed, ahead }, own] = await Promise.all([
+    readNeighbour(list, key, "next"),
+    readNeighbour(list, key, "previous"),
+    countAround(list, key),
+    ordersOf(list).select("number").where("number", "=", number).executeTakeFirst(),
   ]);
-  const others = listed - (isListed ? 1 : 0);
   return {
     position: ahead + 1,
-    count: others + 1,
-    isListed,
+    count: own ? listed : listed + 1,
+    isListed: own !== undefined,
     next,
     previous,
     onward: listed === 0 ? await readOnward(db, workAfter(filter)) : undefined,
   };
 }
 
-/** Whether an order comes before or after this key, in the order of the filter's list. */
-function isBeside(filter: OrderFilter, { createdAt, number }: OrderKey, side: "next" | "previous") {
-  const isNewer = isOldestFirst(filter) === (side === "next");
-  return isNewer
-    ? sql<boolean>`(created_at, number) > (${createdAt}, ${number})`
-    : sql<boolean>`(created_at, number) < (${createdAt}, ${number})`;
+function ordersOf({ db, kind, filter, now }: List) {
+  return db.selectFrom("orders").where((eb) => eb.and(orderConditions(eb, filter, { kind, now })));
+}
+
+/** In the order of the list, or against it. */
+function sorted({ filter, ...list }: List, side: Side) {
+  const direction = isOldestFirst(filter) === (side === "next") ? "asc" : "desc";
+  return ordersOf({ filter, ...list })
+    .orderBy(filter.needed ? sql<number>`needed_by` : sortingTime(filter.work), direction)
+    .orderBy("number", direction);
+}
+
+/** Whether an order comes before or after this key in the list. */
+function isBeside(filter: OrderFilter, { at, number }: Key, side: Side) {
+  const own = filter.needed ? sql`(needed_by, number)` : sql`(created_at, number)`;
+  const isLater = isOldestFirst(filter) === (side === "next");
+  return isLater ? sql<boolean>`${own} > (${at}, ${number})` : sql<boolean>`${own} < (${at}, ${number})`;
 }
 
 /** In two queries: with the name in the first, a search would read the wide rows of the table. */
-async function readNeighbour(
-  { db, kind }: Connection,
-  filter: OrderFilter,
-  key: OrderKey,
-  side: "next" | "previous",
-): Promise<ThreadNeighbour | undefined> {
-  const direction = isOldestFirst(filter) === (side === "next") ? "asc" : "desc";
-  const found = await db
-    .selectFrom("orders")
+async function readNeighbour(list: List, key: Key, side: Side): Promise<ThreadNeighbour | undefined> {
+  const found = await sorted(list, side)
     .select("number")
-    .where((eb) => eb.and([...conditions(eb, filter, kind), isBeside(filter, key, side)]))
-    .orderBy(sortingTime(filter.work), direction)
-    .orderBy("number", direction)
+    .where(isBeside(list.filter, key, side))
     .limit(1)
     .executeTakeFirst();
-  return (
-    found && db.selectFrom("orders").select(["number", "name"]).where("number", "=", found.number).executeTakeFirst()
-  );
+  if (!found) return undefined;
+  const named = list.db.selectFrom("orders").select(["number", "name"]);
+  return named.where("number", "=", found.number).executeTakeFirst();
 }
 
-/** How many are in the list, and how many of them come before this one; each up to the limit of the tabs. */
-async function countAround({ db, kind }: Connection, filter: OrderFilter, key: OrderKey) {
-  const direction = isOldestFirst(filter) ? "asc" : "desc";
-  const counted = db
-    .selectFrom("orders")
-    .select(sql<number>`case when ${isBeside(filter, key, "previous")} then 1 else 0 end`.as("is_ahead"))
-    .where((eb) => eb.and(conditions(eb, filter, kind)))
-    // In the list's own order, so that those before this one come first.
-    .orderBy(sortingTime(filter.work), direction)
-    .orderBy("number", direction)
+/**
+ * How many are in the list, and how many of them come before this one; each up to the limit of the tabs. In the list's
+ * own order, so that those before this one are counted first.
+ */
+async function countAround(list: List, key: Key) {
+  const counted = sorted(list, "next")
+    .select(sql<number>`case when ${isBeside(list.filter, key, "previous")} then 1 else 0 end`.as("is_ahead"))
     .limit(mostCounted + 1)
     .as("counted");
-  const { listed, ahead } = await db
+  const { listed, ahead } = await list.db
     .selectFrom(counted)
     .select((eb) => [eb.fn.countAll<number>().as("listed"), eb.fn.sum<number | null>("is_ahead").as("ahead")])
     .executeTakeFirstOrThrow();
   return { listed: Number(listed), ahead: Number(ahead ?? 0) };
-}
-
-async function isInList({ db, kind }: Connection, filter: OrderFilter, number: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("orders")
-    .select("number")
-    .where("number", "=", number)
-    .where((eb) => eb.and(conditions(eb, filter, kind)))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function readOnward(db: Db, kinds: readonly Work[]): Promise<OrderPlace["onward"]> {

@@ -50,6 +50,8 @@ describe("its words", () => {
     [{ stage: "packed" }, "1 of 295 to send"],
     [{ stage: "cancelled" }, "1 of 295 cancelled"],
     [{}, "1 of 295 orders"],
+    [{ city: ["Lahore"], late: true }, "1 of 295 late"],
+    [{ money: ["give-back"] }, "1 of 295 to give back"],
     [{ search: "lahore", stage: "new" }, "1 of 295 for “lahore”"],
   ];
   test.each(places)("%o", (filter, words) => {

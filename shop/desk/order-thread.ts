@@ -5,6 +5,7 @@ import { deskOrderPath, deskOrdersPath } from "./desk-paths.ts";
 import { formatCounted, mostCounted, type OrderPlace, type ThreadNeighbour } from "./order-desk.ts";
 import {
   formatOrderKey,
+  type MoneyFilter,
   type OrderFilter,
   orderFilterQuery,
   parseOrderFilter,
@@ -76,17 +77,31 @@ const stageQueues: Partial<Record<Stage, Queue>> = {
 };
 
 /** A search, and a list of what is over, is no queue of work. */
-function queueOf({ work, stage, search }: OrderFilter): Queue {
+function queueOf(filter: OrderFilter): Queue {
+  const { work, stage, search } = filter;
   const known = search ? undefined : ((work && workQueues[work]) ?? (stage && stageQueues[stage]));
-  if (known) return known;
-  const words = stage ? stageTable[stage].name.toLowerCase() : "orders";
-  return {
-    place: search ? `for “${isolateBidi(search)}”` : words,
-    next: "",
-    done: "That was the last one",
-    onward: ["confirm", "proof", "make", "send"],
-  };
+  return (
+    known ?? {
+      place: search ? `for “${isolateBidi(search)}”` : otherPlace(filter),
+      next: "",
+      done: "That was the last one",
+      onward: ["confirm", "proof", "make", "send"],
+    }
+  );
 }
+
+function otherPlace({ stage, late, needed, money = [] }: OrderFilter): string {
+  if (stage) return stageTable[stage].name.toLowerCase();
+  if (late) return "late";
+  if (needed) return "needed by a day";
+  const [only, ...others] = money;
+  return (others.length === 0 && only && moneyPlaces[only]) || "orders";
+}
+
+const moneyPlaces: Partial<Record<MoneyFilter, string>> = {
+  "give-back": "to give back",
+  "with-courier": "with couriers",
+};
 
 /** Kinds of work, the first of which that has orders comes after a list is done. */
 export function workAfter(filter: OrderFilter): readonly Work[] {

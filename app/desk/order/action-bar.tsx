@@ -42,7 +42,7 @@ export function ActionBar(props: DeskOrderViewProps) {
             <Icon name="chat" />
           </a>
         )}
-        <div className="grow">
+        <div className="min-w-0 grow">
           {onward ? <OnwardLink {...onward} /> : <OwnStep order={order} meant={meant} look="primary" />}
         </div>
       </div>

@@ -34,7 +34,7 @@ export function OnwardLink({ to, words }: NonNullable<Thread["onward"]>) {
       to={to}
       replace
       state={alongThread}
-      className={buttonStyle("primary", "w-full text-balance text-center leading-tight")}
+      className={buttonStyle("primary", "w-full wrap-anywhere py-2 text-center leading-tight")}
     >
       {words}
     </Link>

@@ -47,7 +47,7 @@ export function OrderBar({ order, thread }: Pick<DeskOrderViewProps, "order" | "
 
 function MoreMenu({ order, thread }: Pick<DeskOrderViewProps, "order" | "thread">) {
   const { stage, forgottenAt } = order;
-  const item = "flex min-h-11 items-center px-4 font-semibold";
+  const item = "flex min-h-11 items-center gap-1.5 whitespace-nowrap px-4 font-semibold";
   return (
     <details className="relative md:hidden">
       <summary aria-label="More" className="flex size-11 list-none items-center justify-center">
@@ -56,12 +56,18 @@ function MoreMenu({ order, thread }: Pick<DeskOrderViewProps, "order" | "thread"
       <div className="absolute right-0 z-10 w-60 border border-line-2 bg-white py-1 shadow-over">
         {thread?.next && (
           <BesideLink beside={thread.next} className={item}>
-            Next: <PersonName name={thread.next.name} />
+            Next:{" "}
+            <span className="truncate">
+              <PersonName name={thread.next.name} />
+            </span>
           </BesideLink>
         )}
         {thread?.previous && (
           <BesideLink beside={thread.previous} className={item}>
-            Before: <PersonName name={thread.previous.name} />
+            Before:{" "}
+            <span className="truncate">
+              <PersonName name={thread.previous.name} />
+            </span>
           </BesideLink>
         )}
         {stageTable[stage].correctable && (
@@ -104,14 +110,19 @@ function ThreadArrows({ thread }: Pick<DeskOrderViewProps, "thread">) {
   return (
     <div className="flex gap-1">
       {previous ? (
-        <BesideLink beside={previous} keys="K" label={`Order before: ${previous.name}`} className={arrow}>
+        <BesideLink
+          beside={previous}
+          keys="K"
+          label={`Order before: ${previous.name || previous.number}`}
+          className={arrow}
+        >
           <Icon name="left" className="size-5" />
         </BesideLink>
       ) : (
         <NoArrow name="left" />
       )}
       {next ? (
-        <BesideLink beside={next} keys="J" label={`Next order: ${next.name}`} className={arrow}>
+        <BesideLink beside={next} keys="J" label={`Next order: ${next.name || next.number}`} className={arrow}>
           <Icon name="right" className="size-5" />
         </BesideLink>
       ) : (
@@ -164,7 +175,7 @@ export function OrderHead({ order, now, thread }: Pick<DeskOrderViewProps, "orde
           {source !== "shop" && `, from: ${sourceNames[source]}`}
         </p>
       </div>
-      <div className="hidden shrink-0 items-center gap-3 md:flex">
+      <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 md:flex md:max-wide:max-w-76">
         <ThreadArrows thread={thread} />
         <Link to={slipPath(number)} className={buttonStyle("quiet")}>
           <DeskIcon name="print" className="size-5" />

@@ -42,8 +42,9 @@ function watch(page: HTMLElement, sides: Sides, navigate: NavigateFunction): () 
 
   const begin = (event: PointerEvent) => {
     const { pointerId: id, pointerType, isPrimary, clientX: x, clientY: y, target, timeStamp: at } = event;
+    if (!isPrimary) return;
     press = undefined;
-    if (pointerType !== "touch" || !isPrimary || x < edge || x > innerWidth - edge) return;
+    if (pointerType !== "touch" || x < edge || x > innerWidth - edge) return;
     if (target instanceof Element && target.closest(holdsSwipes)) return;
     press = { id, x, y, at, isSwipe: false };
   };

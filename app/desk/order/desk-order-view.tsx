@@ -17,7 +17,7 @@ import { onwardFrom } from "./on-thread.tsx";
 import { changeSentence, OrderConflict } from "./order-conflict.tsx";
 import { OrderBar, OrderHead } from "./order-head.tsx";
 import { OrderLink } from "./order-link.tsx";
-import { hasMoneyToTell, OrderMoney } from "./order-money.tsx";
+import { OrderMoney } from "./order-money.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { OrderSlide } from "./order-slide.tsx";
 import { OrderedPieces } from "./ordered-pieces.tsx";
@@ -61,7 +61,7 @@ export function DeskOrderView(props: DeskOrderViewProps) {
             <MailTroubles {...props} />
             {order.notes !== "" && <ShopperNote first={first} text={order.notes} />}
             {hasProofToCheck(order) && <MoneyPanel {...props} />}
-            {hasMoneyToTell(order) && <OrderMoney {...props} />}
+            <OrderMoney {...props} />
             <OrderedPieces {...props} />
             {order.proofAt !== undefined && !hasProofToCheck(order) && (
               <CheckedProof number={order.number} addedAt={order.proofAt} />

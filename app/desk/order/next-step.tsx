@@ -1,4 +1,5 @@
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { waitsToBegin } from "../../../shop/order/money-entries.ts";
 import { offeredSteps, type Step, stepTable } from "../../../shop/order/stage.ts";
 import { collectsCash, isCashHereAtOnce } from "../../../shop/order/with-courier.ts";
 import { type ButtonLook, buttonStyle } from "../../ui/button-style.ts";
@@ -58,12 +59,12 @@ export function OwnStep({ order, meant, look }: OwnStepProps) {
 
 type StepButtonProps = { order: DeskOrder; step: Step; look: ButtonLook };
 
-/** Sending opens a sheet that asks for the courier. */
+/** Sending opens a sheet that asks for the courier; making, one that asks where it should wait for an advance. */
 export function StepButton({ order, step, look }: StepButtonProps) {
-  if (step === "send")
+  if (step === "send" || (step === "make" && waitsToBegin(order)))
     return (
-      <OrderLink order={order} sheet="send" className={buttonStyle(look, "w-full")}>
-        {stepTable.send.button}
+      <OrderLink order={order} sheet={step} className={buttonStyle(look, "w-full")}>
+        {stepTable[step].button}
       </OrderLink>
     );
   return (

@@ -62,6 +62,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 const wantedBy: Partial<Record<SheetName, Wanted>> = {
   send: { kind: "step", step: "send" },
   cancel: { kind: "step", step: "cancel" },
+  make: { kind: "step", step: "make" },
   correct: { kind: "correct" },
   edit: { kind: "edit" },
   forget: { kind: "forget" },
@@ -76,7 +77,7 @@ export async function action({ request, params, url, context }: ActionFunctionAr
   const number = numberFrom(params.number, url);
   const form = await request.formData();
   if (form.get("intent") === "link") return data({ link: await orders.newLink(number) });
-  const answer = await answerForm(orders, number, form);
+  const answer = await answerForm(orders, number, form, now);
   if ("to" in answer) throw redirect(onThread(answer.to, url));
   return data({ ...answer, now }, { status: 409 });
 }
@@ -90,7 +91,7 @@ function onThread(to: string, { searchParams }: URL): string {
 /** A sheet whose input was incomplete or wrong stays open with what was typed. */
 function sheetToKeepOpen({ reason, wanted }: OrderRefusal): SheetName | undefined {
   if (reason === "no-number") return "send";
-  if (reason === "sum") return sheetFor(wanted);
+  if (reason === "sum" || reason === "day") return sheetFor(wanted);
   const kept = ["correct", "edit", "mark"] as const;
   return kept.find((kind) => kind === wanted?.kind);
 }

@@ -55,6 +55,7 @@ export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onT
             makingDays={makingDays}
             isJustIn={row.createdAt > openedAt}
             query={list.query}
+            search={filter.search}
             isTicked={list.initiallyTicked.includes(row.number)}
           />
         ))}

@@ -243,7 +243,7 @@ async function readLatestEvent(db: Db, number: string): Promise<number> {
   return Number(latest ?? 0);
 }
 
-async function readLastCourier(db: Db) {
+export async function readLastCourier(db: Db) {
   const row = await db
     .selectFrom("order_events")
     .select("details")

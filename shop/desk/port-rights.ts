@@ -19,6 +19,7 @@ export const portRights: PortTable = {
   people: {
     list: "everybody",
     invite: "settings",
+    setRole: "settings",
     withdraw: "settings",
     endDevice: "everybody",
     endOthers: "everybody",
@@ -33,7 +34,7 @@ export const portRights: PortTable = {
     switchOff: "everybody",
   },
   orders: {
-    shop: "address",
+    shop: "money",
     today: "money",
     list: "money",
     rows: "money",
@@ -50,7 +51,7 @@ export const portRights: PortTable = {
     edit: "money",
     pieces: "money",
     note: "money",
-    printed: "address",
+    printed: "money",
     mark: "money",
     csv: "takings",
     forget: "money",
@@ -58,6 +59,15 @@ export const portRights: PortTable = {
     newLink: "money",
     proof: "money",
     lastCourier: "work",
+  },
+  packing: {
+    shop: "address",
+    list: "work",
+    counts: "work",
+    find: "work",
+    step: "work",
+    slips: "address",
+    printed: "address",
   },
   making: { wanted: "work", tick: "work" },
   offers: {

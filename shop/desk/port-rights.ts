@@ -39,6 +39,8 @@ export const portRights: PortTable = {
     list: "money",
     rows: "money",
     counts: "money",
+    sums: "money",
+    choices: "money",
     newest: "money",
     inTheMaking: "money",
     arrivals: "money",

@@ -134,7 +134,8 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const details = { kind: "slip" } as const;
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
     },
-    csv: (filter) => toStream(orderCsv(everyRecord(database, records, filter, now()))),
+    csv: (of) =>
+      toStream(orderCsv(isNumbers(of) ? someRecords(records, of) : everyRecord(database, records, of, now()))),
     settleMail: (number, mail, how) =>
       transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),
     forget: async (number) => (await records.forget(number, actor, now())) !== "unknown",
@@ -206,6 +207,12 @@ async function countArrivals(db: Db, after: OrderKey | undefined): Promise<numbe
     .limit(mostArrivals + 1)
     .execute();
   return rows.length;
+}
+
+const isNumbers = (of: OrderFilter | readonly string[]): of is readonly string[] => Array.isArray(of);
+
+async function* someRecords(records: OrderRecords, numbers: readonly string[]): AsyncGenerator<OrderRecord> {
+  yield* await records.some(numbers);
 }
 
 async function* everyRecord(

@@ -33,6 +33,7 @@ export type AskedStep = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  isTold?: boolean;
 };
 
 export type StepAnswer =
@@ -216,7 +217,7 @@ function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep): Par
 }
 
 function detailsOf(
-  { change, courier, tracking, reason }: AskedStep,
+  { change, courier, tracking, reason, isTold }: AskedStep,
   last: string | undefined,
   { entry, courier: bringer }: { entry: NewEntry | undefined; courier: Courier | undefined },
 ): EventDetails {
@@ -228,7 +229,7 @@ function detailsOf(
     step: change.step,
     ...(entry && { entry }),
     ...(change.step === "send" && { courier: courier ?? "Other", tracking: tracking ?? "" }),
-    ...(reason && { reason }),
+    ...(reason && { reason, ...(isTold && { told: true }) }),
     ...(change.unpaid && { unpaid: true, ...(bringer && { courier: bringer }) }),
   };
 }

@@ -56,7 +56,8 @@ export type OrderDesk = {
   printed(numbers: readonly string[]): Promise<void>;
   /** Marks the phone number of this order for the desk's people; "" takes the mark off. */
   mark(number: string, asked: { text: string; was: number }): Promise<MarkAnswer>;
-  csv(filter: OrderFilter): ReadableStream<Uint8Array>;
+  /** Of a list, or of these numbers. */
+  csv(of: OrderFilter | readonly string[]): ReadableStream<Uint8Array>;
   forget(number: string): Promise<boolean>;
   /** Retries an undelivered e-mail, or gives it up. */
   settleMail(number: string, mail: string, how: "retry" | "give-up"): Promise<void>;
@@ -206,6 +207,8 @@ export type AskedChange = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  /** Whether the shopper reads the reason. */
+  isTold?: boolean;
 };
 
 export type ChangeAnswer =

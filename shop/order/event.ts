@@ -17,8 +17,8 @@ export type EventActor = { by: "desk"; name: string } | { by: "shopper" } | { by
 
 export type Correction = { field: "address" | "city" | "phone"; from: string; to: string };
 
-/** `unpaid`: the cash of a delivered order stayed with its courier. */
-type StepDetails = { courier?: Courier; tracking?: string; reason?: string; unpaid?: boolean };
+/** `told`: the shopper reads the reason. `unpaid`: the cash of a delivered order stayed with its courier. */
+type StepDetails = { courier?: Courier; tracking?: string; reason?: string; told?: boolean; unpaid?: boolean };
 
 /** What happened. Events are append-only. `entry` is the money that came or went with a step. */
 export type EventDetails =

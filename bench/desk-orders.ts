@@ -36,7 +36,11 @@ function questions(now: number): Question[] {
     { name: "a tab", limit: limits.list, ask: (desk) => desk.list({ stage: "delivered" }) },
     { name: "a tab, its end", limit: limits.list, ask: (desk) => desk.list({ stage: "delivered" }, end) },
     { name: "tab counts", limit: limits.list, ask: (desk) => desk.counts() },
-    { name: "Today", limit: limits.list, ask: (desk) => desk.today() },
+    {
+      name: "Today",
+      limit: limits.list,
+      ask: (desk) => Promise.all([desk.waiting(), desk.owed(), desk.takings()]),
+    },
     ...Object.entries(typed).map(([what, search]) => ({
       name: `search: ${what}`,
       limit: limits.search,

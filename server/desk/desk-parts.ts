@@ -1,5 +1,6 @@
 import type { DeskShop, SignInPictures, TooFast } from "../../shop/desk/desk.ts";
 import type { OrderDesk } from "../../shop/desk/order-desk.ts";
+import type { PieceCosts } from "../../shop/desk/piece-costs.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { PieceDesk } from "../../shop/editor/piece-desk.ts";
 import type { ShopDesk } from "../../shop/editor/shop-desk.ts";
@@ -29,6 +30,7 @@ export type DeskParts = {
   orders: (name: string) => OrderDesk;
   offers: (name: string) => OfferDesk;
   pieces: (name: string) => PieceDesk;
+  costs: (name: string) => PieceCosts;
   words: (name: string) => ShopDesk;
   pictureDesk: PictureDesk;
   publicUrl: string;

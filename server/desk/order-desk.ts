@@ -38,7 +38,9 @@ import { readEarlierOrders } from "./earlier-orders.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
 import { type FindPiece, isToMake, readRows } from "./order-list-rows.ts";
-import { readToday } from "./today.ts";
+import { readOwed } from "./owed-money.ts";
+import { readTakings } from "./takings.ts";
+import { readWaiting } from "./today.ts";
 
 /** What the order desk needs of the current edition. */
 export type OrderCatalogue = {
@@ -77,7 +79,9 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
   const steps = stepParts(parts);
   return {
     shop,
-    today: () => readToday(database, piece, now()),
+    waiting: () => readWaiting(database, piece, now()),
+    owed: () => readOwed(db),
+    takings: () => readTakings(database, piece, now()),
     async list(filter, before) {
       const keys = await listNumbers(database, filter, { before, limit: pageSize + 1 });
       const shown = keys.slice(0, pageSize);

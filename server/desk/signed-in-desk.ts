@@ -14,6 +14,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     orders: parts.orders(session.name),
     offers: parts.offers(session.name),
     pieces: parts.pieces(session.name),
+    costs: parts.costs(session.name),
     words: parts.words(session.name),
     pictures: parts.pictureDesk,
     async signOut() {

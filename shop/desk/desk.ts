@@ -4,6 +4,7 @@ import type { ShopDesk } from "../editor/shop-desk.ts";
 import type { OfferDesk } from "../offer/offer-desk.ts";
 import type { PictureRef } from "../pieces/picture.ts";
 import type { OrderDesk } from "./order-desk.ts";
+import type { PieceCosts } from "./piece-costs.ts";
 
 /**
  * The port of the desk's screens: the server implements it for each request and passes it in. Screens and server know
@@ -26,6 +27,8 @@ export type SignedInDesk = {
   orders: OrderDesk;
   offers: OfferDesk;
   pieces: PieceDesk;
+  /** What pieces cost the seller. */
+  costs: PieceCosts;
   /** The settings and policy pages. */
   words: ShopDesk;
   /** Uploads. */

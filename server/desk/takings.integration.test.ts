@@ -1,0 +1,216 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { DeskOrder, OrderDesk } from "../../shop/desk/order-desk.ts";
+import type { TakingsSums } from "../../shop/desk/takings.ts";
+import { sum } from "../../shop/money/rupees.ts";
+import type { OrderChange } from "../../shop/order/change.ts";
+import { courierNames } from "../../shop/order/courier.ts";
+import { entryOf, type OrderEvent } from "../../shop/order/event.ts";
+import { balanceNow, receivedOf } from "../../shop/order/money-entries.ts";
+import { paysAtDoor } from "../../shop/order/payment-state.ts";
+import { orderSources } from "../../shop/order/source.ts";
+import { stageTable } from "../../shop/order/stage.ts";
+import { dayOf } from "../../shop/pakistan-days.ts";
+import { createPieceCosts } from "../catalogue/piece-costs.ts";
+import { createOrderStore } from "../orders/order-store.ts";
+import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
+import { orderCatalogue } from "../testing/desk.ts";
+import { newOrder } from "../testing/orders.ts";
+import { createOrderDesk } from "./order-desk.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const noon = Date.UTC(2026, 10, 20, 7);
+
+const total = 105_650;
+const way = [
+  { kind: "step", step: "confirm" },
+  { kind: "step", step: "pack" },
+  { kind: "step", step: "send" },
+] as const;
+const histories: readonly (readonly OrderChange[])[] = [
+  [],
+  way.slice(0, 1),
+  way.slice(0, 2),
+  way,
+  [...way, { kind: "step", step: "deliver", unpaid: true }],
+  [...way, { kind: "step", step: "deliver", unpaid: true }, { kind: "entry", sum: 5650, way: "courier" }],
+  [...way, { kind: "step", step: "deliver" }, { kind: "entry", sum: total, way: "courier" }],
+  [...way, { kind: "step", step: "come-back" }],
+  [{ kind: "advance", sum: 20_000 }, ...way.slice(0, 1), { kind: "entry", sum: 20_000, way: "raast" }],
+  [
+    { kind: "entry", sum: total, way: "wallet" },
+    { kind: "step", step: "cancel" },
+  ],
+  [
+    { kind: "entry", sum: total, way: "wallet" },
+    { kind: "step", step: "cancel" },
+    { kind: "entry", sum: -5650, way: "wallet" },
+  ],
+  [
+    { kind: "entry", sum: total, way: "wallet" },
+    { kind: "step", step: "cancel" },
+    { kind: "entry", sum: -total, way: "wallet" },
+  ],
+  [{ kind: "entry", sum: total + 500, way: "bank" }],
+  [{ kind: "step", step: "cancel" }],
+];
+
+const plans = fc.sample(
+  fc.record({
+    daysAgo: fc.integer({ min: 0, max: 65 }),
+    changes: fc.constantFrom(...histories),
+    payment: fc.constantFrom("cod" as const, "online" as const),
+    source: fc.constantFrom(...orderSources),
+    courier: fc.constantFrom(...courierNames),
+    wait: fc.integer({ min: 1, max: 30 }),
+  }),
+  { numRuns: 70, seed: 5 },
+);
+
+describe.each(databaseKinds)("%s", (kind) => {
+  async function openDesk() {
+    const database = await openTestDatabase(kind);
+    const store = createOrderStore(database);
+    const clock = { now: noon };
+    const desk = createOrderDesk({ database, now: () => clock.now, ...orderCatalogue() }, { by: "desk", name: "Sana" });
+    return { database, store, clock, desk, costs: createPieceCosts({ database, now: () => noon }, "Sana") };
+  }
+
+  /** Made-up orders of two months, each at some stage of its money. */
+  async function fill() {
+    const opened = await openDesk();
+    const { store, clock, desk } = opened;
+    const numbers: string[] = [];
+    for (const { daysAgo, changes, wait, courier, ...placed } of plans) {
+      const createdAt = noon - daysAgo * day;
+      const entry = newOrder({ createdAt, ...placed, screenshotSent: placed.payment === "online" });
+      await store.add(entry);
+      numbers.push(entry.order.number);
+      for (const [revision, change] of changes.entries()) {
+        clock.now = Math.min(noon, createdAt + (revision + 1) * wait * hour);
+        await desk.change(entry.order.number, { change, revision, courier });
+      }
+    }
+    clock.now = noon;
+    const found = await Promise.all(numbers.map((number) => desk.find(number)));
+    return { ...opened, orders: found.filter((order) => order !== undefined) };
+  }
+
+  test("takings, what is to be given back and what couriers have are what the orders say one by one", async () => {
+    const { desk, costs, orders } = await fill();
+    await expectTakings(desk, orders);
+    await expectOwed(desk, orders);
+    await costs.set(98, 3100);
+    await costs.set(98, 3000);
+    expect((await desk.takings()).pieces.find(({ id }) => id === 98)?.cost).toBe(3000);
+    await costs.set(98, undefined);
+    expect(await costs.of(98)).toBeUndefined();
+  });
+
+  test("giving back a part doesn't begin the promised days again, money that comes later does", async () => {
+    const { desk, store, clock } = await openDesk();
+    const entry = newOrder({ createdAt: noon - 9 * day });
+    await store.add(entry);
+    expect(await desk.owed()).toEqual({ toGiveBack: { count: 0, total: 0, since: undefined }, couriers: [] });
+    const { number } = entry.order;
+    const change = async (daysAgo: number, revision: number, made: OrderChange) => {
+      clock.now = noon - daysAgo * day;
+      expect(await desk.change(number, { change: made, revision })).toMatchObject({ outcome: "done" });
+      return (await desk.owed()).toGiveBack;
+    };
+    await change(8, 0, { kind: "entry", sum: 1000, way: "wallet" });
+    const cancelled = await change(6, 1, { kind: "step", step: "cancel" });
+    expect(cancelled).toEqual({ count: 1, total: 1000, since: noon - 6 * day });
+    const part = await change(4, 2, { kind: "entry", sum: -400, way: "wallet" });
+    expect(part).toEqual({ count: 1, total: 600, since: noon - 6 * day });
+    const more = await change(2, 3, { kind: "entry", sum: 50, way: "wallet" });
+    expect(more).toEqual({ count: 1, total: 650, since: noon - 2 * day });
+    expect((await change(1, 4, { kind: "entry", sum: -650, way: "wallet" })).count).toBe(0);
+  });
+});
+
+async function expectTakings(desk: OrderDesk, orders: readonly DeskOrder[]): Promise<void> {
+  const { days, sources, pieces, cities } = await desk.takings();
+  const stands = orders.filter(({ stage }) => stageTable[stage].isActive);
+  const today = dayOf(noon);
+  const known = new Map(days.map(({ day: each, ...sums }) => [each, sums]));
+  for (let each = today - 59; each <= today; each++)
+    expect(known.get(each) ?? sumsOf([]), `${today - each} days ago`).toEqual(
+      sumsOf(stands.filter(({ createdAt }) => dayOf(createdAt) === each)),
+    );
+
+  const lately = stands.filter(({ createdAt }) => dayOf(createdAt) > today - 30);
+  const sold = lately.filter(({ stage }) => stage !== "new");
+  for (const source of orderSources)
+    expect(sources.find((row) => row.source === source)?.total ?? 0, source).toBe(
+      totalOf(sold.filter((order) => order.source === source)),
+    );
+  expect(sum(cities.map(({ count }) => count))).toBe(lately.length);
+  const lines = sold.flatMap((order) => order.lines);
+  expect(pieces.length).toBeGreaterThan(0);
+  for (const { id, count, total: came, cost } of pieces) {
+    const its = lines.filter((line) => line.id === id);
+    expect([count, came, cost]).toEqual([
+      sum(its.map(({ quantity }) => quantity)),
+      sum(its.map(({ lineTotal }) => lineTotal)),
+      undefined,
+    ]);
+  }
+}
+
+async function expectOwed(desk: OrderDesk, orders: readonly DeskOrder[]): Promise<void> {
+  const { toGiveBack, couriers } = await desk.owed();
+  const due = orders.filter((order) => balanceNow(order).toGiveBack > 0);
+  expect(due.length).toBeGreaterThan(3);
+  expect(toGiveBack).toEqual({
+    count: due.length,
+    total: sum(due.map((order) => balanceNow(order).toGiveBack)),
+    since: Math.min(...due.map(dueSince)),
+  });
+
+  const held = orders.filter((order) => order.stage === "delivered" && order.money === "due" && paysAtDoor(order));
+  const names = [...new Set(held.map(({ parcel }) => parcel?.courier))];
+  expect(couriers.map(({ courier }) => courier).toSorted()).toEqual(names.toSorted());
+  expect(names.length).toBeGreaterThan(1);
+  for (const row of couriers) {
+    const its = held.filter(({ parcel }) => parcel?.courier === row.courier);
+    expect(row).toEqual({
+      courier: row.courier,
+      count: its.length,
+      total: sum(its.map((order) => order.total - order.received)),
+      oldest: Math.min(...its.map(deliveredAt)),
+    });
+  }
+  expect(couriers.map((row) => row.total)).toEqual(
+    couriers.map((row) => row.total).toSorted((one, other) => other - one),
+  );
+}
+
+function totalOf(orders: readonly DeskOrder[]): number {
+  return sum(orders.map((order) => order.total));
+}
+
+function sumsOf(orders: readonly DeskOrder[]): TakingsSums {
+  return {
+    placed: totalOf(orders),
+    confirmed: totalOf(orders.filter(({ stage }) => stage !== "new")),
+    sent: totalOf(orders.filter(({ stage }) => stage === "sent" || stage === "delivered")),
+    inHand: sum(orders.map((order) => receivedOf(order) - balanceNow(order).toGiveBack)),
+  };
+}
+
+const lastOf = (events: readonly OrderEvent[], isIt: (event: OrderEvent) => boolean) =>
+  Math.max(...events.filter(isIt).map(({ at }) => at));
+
+function dueSince({ events }: DeskOrder): number {
+  return lastOf(
+    events,
+    ({ from, to, details }) =>
+      (stageTable[from.stage].isActive && !stageTable[to.stage].isActive) || (entryOf(details)?.sum ?? 0) > 0,
+  );
+}
+
+function deliveredAt({ events }: DeskOrder): number {
+  return lastOf(events, ({ from, to }) => from.stage !== "delivered" && to.stage === "delivered");
+}

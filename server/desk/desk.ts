@@ -7,6 +7,7 @@ import { createOfferDesk, type OfferDeskParts } from "../offers/offer-desk.ts";
 import { createDeskAccess } from "./desk-access.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { createInvitationStore } from "./invitation-store.ts";
+import { createMakingDesk } from "./making-desk.ts";
 import { createOrderDesk, type OrderCatalogue } from "./order-desk.ts";
 import { createPasswords, type Passwords } from "./password.ts";
 import { createPeopleStore } from "./people-store.ts";
@@ -63,6 +64,7 @@ export function createDesk({
     shop,
     pictures,
     orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
+    making: () => createMakingDesk({ database, ...orderCatalogue() }),
     offers: (name) => createOfferDesk({ database, now, publicUrl, ...catalogue, ...offers }, name),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
     costs: (name) => createPieceCosts({ database, now }, name),

@@ -83,7 +83,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     owed: () => readOwed(db),
     takings: () => readTakings(database, piece, now()),
     async list(filter, before) {
-      const keys = await listNumbers(database, filter, { before, limit: pageSize + 1 });
+      const keys = await listNumbers(database, filter, { before, limit: pageSize + 1, now: now() });
       const shown = keys.slice(0, pageSize);
       return {
         rows: await readRows(database, piece, shown, { withKnown: true }),
@@ -134,7 +134,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const details = { kind: "slip" } as const;
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
     },
-    csv: (filter) => toStream(orderCsv(everyRecord(database, records, filter))),
+    csv: (filter) => toStream(orderCsv(everyRecord(database, records, filter, now()))),
     settleMail: (number, mail, how) =>
       transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),
     forget: async (number) => (await records.forget(number, actor, now())) !== "unknown",
@@ -212,10 +212,11 @@ async function* everyRecord(
   database: Database,
   records: OrderRecords,
   filter: OrderFilter,
+  now: number,
 ): AsyncGenerator<OrderRecord> {
   let before: OrderKey | undefined;
   do {
-    const keys = await listNumbers(database, filter, { before, limit: csvPortion });
+    const keys = await listNumbers(database, filter, { before, limit: csvPortion, now });
     yield* await records.some(keys.map(({ number }) => number));
     before = keys.length < csvPortion ? undefined : keys.at(-1);
   } while (before);

@@ -5,6 +5,7 @@ import type { Payment } from "../../shop/order/checkout.ts";
 import type { Order, OrderLine } from "../../shop/order/order.ts";
 import { firstMoney } from "../../shop/order/payment-state.ts";
 import { parseSource } from "../../shop/order/source.ts";
+import type { Choices } from "../../shop/pieces/product.ts";
 import { digitsOf } from "../../shop/typed-text.ts";
 import type { OrderLinesTable, OrdersTable } from "../database/tables/orders.ts";
 
@@ -65,6 +66,18 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly Selectable
     ...(row.discount > 0 && { discount: { sum: row.discount, reason: row.discount_reason } }),
     total,
     ...(row.advance > 0 && { advance: row.advance }),
+    ...(row.needed_by !== null && { neededBy: row.needed_by }),
+  };
+}
+
+type ChoiceColumns = Pick<Selectable<OrderLinesTable>, "size" | "with_dupatta" | "scent" | "kilos">;
+
+export function toChoices(row: ChoiceColumns): Choices {
+  return {
+    ...(row.size !== null && { size: row.size }),
+    ...(row.with_dupatta !== null && { withDupatta: row.with_dupatta === 1 }),
+    ...(row.scent !== null && { scent: row.scent }),
+    ...(row.kilos !== null && { kilos: row.kilos }),
   };
 }
 
@@ -72,10 +85,7 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
   return {
     id: row.product_id,
     name: row.name,
-    ...(row.size !== null && { size: row.size }),
-    ...(row.with_dupatta !== null && { withDupatta: row.with_dupatta === 1 }),
-    ...(row.scent !== null && { scent: row.scent }),
-    ...(row.kilos !== null && { kilos: row.kilos }),
+    ...toChoices(row),
     price: row.price,
     quantity: row.quantity,
     lineTotal: row.line_total,

@@ -8,6 +8,7 @@ import {
   useLocation,
 } from "react-router";
 import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
+import { may } from "../../../shop/desk/roles.ts";
 import type { PictureDesk } from "../../../shop/editor/picture-desk.ts";
 import { arrangedIn } from "../../../shop/editor/picture-list.ts";
 import { signedInContext } from "../desk-context.ts";
@@ -38,7 +39,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     uploads: await pictures.list(place),
     piece: found,
     facts: pieces.facts,
-    cost: (await costs.of(id)) ?? null,
+    cost: may(me.role, "takings") ? ((await costs.of(id)) ?? null) : undefined,
     person: me.id,
     now,
     notice: url.searchParams.get("done") ?? undefined,

@@ -14,7 +14,7 @@ export function GiveBackRow({ toGiveBack: { count, total, since }, now, refundDa
   const { words, isLate } = refundPromise(since, now, refundDays);
   return (
     <li className="border-line border-t">
-      <Link to={ordersPath({}, { money: "give-back" })} className="waiting-row">
+      <Link to={ordersPath({ money: ["give-back"] })} className="waiting-row">
         <span className="waiting-count">{count.toLocaleString("en-US")}</span>
         <span className="min-w-0 grow">
           <span className="block font-semibold leading-snug">To give back</span>

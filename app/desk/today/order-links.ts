@@ -1,17 +1,10 @@
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
-import {
-  type MoneyFilter,
-  type OrderFilter,
-  orderFilterQuery,
-  type ReachedFilter,
-} from "../../../shop/desk/order-filter.ts";
+import { type OrderFilter, orderFilterQuery } from "../../../shop/desk/order-filter.ts";
 import type { Day } from "../../../shop/pakistan-days.ts";
 
-type Further = { money?: MoneyFilter; courier?: string; reached?: ReachedFilter };
-
 /** Every number on Today links to the orders that it counts. */
-export function ordersPath(filter: OrderFilter, further: Further = {}): string {
-  return `${deskOrdersPath}?${new URLSearchParams([...orderFilterQuery(filter), ...Object.entries(further)])}`;
+export function ordersPath(filter: OrderFilter): string {
+  return `${deskOrdersPath}?${orderFilterQuery(filter)}`;
 }
 
 export const soldDays = 30;

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { deskNewSheetPath } from "../../../shop/desk/desk-paths.ts";
 import type { OrderDesk } from "../../../shop/desk/order-desk.ts";
 import { formatOrderKey } from "../../../shop/desk/order-filter.ts";
+import { may } from "../../../shop/desk/roles.ts";
 import { createTakings, parseTakingsSpan, type TakingsSpan } from "../../../shop/desk/takings.ts";
 import { openOffers } from "../../../shop/offer/desk-words.ts";
 import { type Day, dayOf, formatWeekday } from "../../../shop/pakistan-days.ts";
@@ -27,7 +28,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const today = dayOf(now);
   const [numbers, money, newest, open] = await Promise.all([
     orders.waiting(),
-    loadMoney(orders, today, parseTakingsSpan(url.searchParams.get("days"))),
+    may(me.role, "takings") ? loadMoney(orders, today, parseTakingsSpan(url.searchParams.get("days"))) : undefined,
     orders.newest(),
     offers.list({ state: "open", q: "" }),
   ]);
@@ -45,7 +46,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The owner's part of Today; undefined for anybody else. */
+/** The owner's part of Today. */
 async function loadMoney(orders: OrderDesk, today: Day, span: TakingsSpan) {
   const [owed, { days, ...numbers }] = await Promise.all([orders.owed(), orders.takings()]);
   return { ...owed, ...numbers, takings: createTakings(days, today, span) };

@@ -45,11 +45,11 @@ export function TakingsSection({ takings, today }: { takings: Takings; today: Da
       </div>
       <ul className="bar-list bar-thick">
         {takingsKinds.map((kind) => {
-          const { name, className, ...further } = kinds[kind];
+          const { name, className, ...reached } = kinds[kind];
           return (
             <BarRow
               key={kind}
-              to={ordersPath(days, further)}
+              to={ordersPath({ ...days, ...reached })}
               name={name}
               share={sums[kind] / longest}
               className={className}
@@ -61,7 +61,7 @@ export function TakingsSection({ takings, today }: { takings: Takings; today: Da
       </ul>
       <p className="text-13 text-ink-2">
         <Link
-          to={ordersPath({ from: today - 2 * span + 1, to: today - span, standing: true }, { reached: "confirmed" })}
+          to={ordersPath({ ...takenSince(today - span, span), reached: "confirmed" })}
           className="inline-flex min-h-8 items-center hover:underline"
         >
           {formatDesk(before)} confirmed {span === 1 ? "yesterday" : `in the ${span} days before`}

@@ -25,7 +25,7 @@ export function WhatSells({ pieces, today }: { pieces: readonly SoldPiece[]; tod
             </span>
             <span className="flex shrink-0 flex-col items-end">
               <Link
-                to={ordersPath({ piece: piece.id, ...takenSince(today, soldDays) }, { reached: "confirmed" })}
+                to={ordersPath({ piece: piece.id, reached: "confirmed", ...takenSince(today, soldDays) })}
                 aria-label={`${formatDesk(piece.total)} with ${piece.name}`}
                 className="sold-sum font-semibold"
               >

@@ -19,7 +19,7 @@ export function WhereItComesFrom({ sources, today }: Props) {
         {sources.map(({ source, total }) => (
           <BarRow
             key={source}
-            to={ordersPath({ source, ...takenSince(today, soldDays) }, { reached: "confirmed" })}
+            to={ordersPath({ source: [source], reached: "confirmed", ...takenSince(today, soldDays) })}
             name={sourceNames[source]}
             share={total / most}
           >

@@ -18,7 +18,7 @@ export function WithCouriers({ couriers, now, courierDays }: Props) {
         <h2 className="section-title">With couriers</h2>
         <span className="couriers-aside text-14 text-ink-2">delivered, cash not here</span>
         {couriers.length > 0 && (
-          <Link to={ordersPath({}, { money: "with-courier" })} className="couriers-sum">
+          <Link to={ordersPath({ money: ["with-courier"] })} className="couriers-sum">
             {formatDesk(sum(couriers.map(({ total }) => total)))}
           </Link>
         )}
@@ -32,7 +32,7 @@ export function WithCouriers({ couriers, now, courierDays }: Props) {
           return (
             <li key={row.courier} className="border-line border-b first:border-t">
               <Link
-                to={ordersPath({}, { money: "with-courier", courier: row.courier })}
+                to={ordersPath({ money: ["with-courier"], courier: row.courier })}
                 className="flex min-h-15.5 items-center gap-3"
               >
                 <span className="min-w-0 grow">

@@ -1,6 +1,7 @@
 import type { Edition } from "../../catalogue/edition.ts";
+import { defaultCourierDays } from "../../shop/desk/courier-age.ts";
 import type { DeskShop } from "../../shop/desk/desk.ts";
-import { defaultCourierDays, defaultRefundDays } from "../../shop/desk/owed-money.ts";
+import { defaultRefundDays } from "../../shop/order/give-back.ts";
 import { offerPieces } from "../offers/offer-rows.ts";
 import type { OrderCatalogue } from "./order-desk.ts";
 

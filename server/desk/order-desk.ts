@@ -29,7 +29,6 @@ import { editStoredOrder } from "../orders/edit-order.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
-import { readEntries } from "../orders/order-money.ts";
 import { createOrderRecords, type OrderRecord, type OrderRecords } from "../orders/order-records.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
@@ -80,7 +79,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
   return {
     shop,
     waiting: () => readWaiting(database, piece, now()),
-    owed: () => readOwed(db),
+    owed: () => readOwed(db, records),
     takings: () => readTakings(database, piece, now()),
     async list(filter, before) {
       const keys = await listNumbers(database, filter, { before, limit: pageSize + 1, now: now() });
@@ -118,7 +117,6 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         ...describe(entry, await records.events(number), line),
         earlier: await readEarlierOrders(db, { number, created_at: order.createdAt, phone_key }),
         mark: await readMark(db, phone_key),
-        entries: await readEntries(db, number),
         proofAt: await readProofTime(db, number),
         mailTroubles: await readMailTroubles(db, number),
       };
@@ -152,7 +150,7 @@ function describe(
   entry: OrderRecord,
   events: DeskOrder["events"],
   line: (line: OrderLine, index: number) => DeskLine,
-): Omit<DeskOrder, "entries" | "proofAt" | "mailTroubles" | "earlier" | "mark"> {
+): Omit<DeskOrder, "proofAt" | "mailTroubles" | "earlier" | "mark"> {
   const { order, mailWaits: _, ...state } = entry;
   return {
     ...order,

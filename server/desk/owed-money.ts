@@ -1,56 +1,54 @@
 import { sql } from "kysely";
 import type { OwedMoney } from "../../shop/desk/today-numbers.ts";
 import { parseCourier } from "../../shop/order/courier.ts";
+import { giveBackSince } from "../../shop/order/give-back.ts";
 import type { Db } from "../database/schema.ts";
+import { toEvent } from "../orders/event-rows.ts";
 import { isToGiveBack, isWithCourier, toGiveBack, withCourier } from "../orders/money-conditions.ts";
-import { fallen } from "./order-list.ts";
+import { readEntriesOf } from "../orders/order-money.ts";
+import type { OrderRecords } from "../orders/order-records.ts";
+
+/** Since when money has to go back follows from an order's whole history, which is read for so many at most. */
+const mostHistories = 50;
 
 /** Few orders at any time, found by partial indexes. */
-export async function readOwed(db: Db): Promise<OwedMoney> {
-  const [refunds, couriers] = await Promise.all([readToGiveBack(db), readWithCouriers(db)]);
+export async function readOwed(db: Db, records: OrderRecords): Promise<OwedMoney> {
+  const [refunds, couriers] = await Promise.all([readToGiveBack(db, records), readWithCouriers(db)]);
   return { toGiveBack: refunds, couriers };
 }
 
-/**
- * It is due since the last of what makes it so: the order fell through or became another, or money came. Giving back a
- * part doesn't begin the days again.
- */
-async function readToGiveBack(db: Db): Promise<OwedMoney["toGiveBack"]> {
-  const due = db
+async function readToGiveBack(db: Db, records: OrderRecords): Promise<OwedMoney["toGiveBack"]> {
+  const { count, total } = await db
     .selectFrom("orders")
-    .select((eb) => [
-      toGiveBack.as("sum"),
-      "created_at",
-      eb
-        .selectFrom("order_events")
-        .select((of) => of.fn.max("at").as("at"))
-        .whereRef("order_number", "=", "orders.number")
-        .where((of) =>
-          of.or([
-            of.and([of("stage_to", "in", fallen), of("stage_from", "not in", fallen)]),
-            of("kind", "=", "change"),
-            of.and([of("money_to", "=", "received"), of("money_from", "!=", "received")]),
-          ]),
-        )
-        .as("changed_at"),
-      eb
-        .selectFrom("order_money")
-        .select((of) => of.fn.max("at").as("at"))
-        .whereRef("order_number", "=", "orders.number")
-        .where("sum", ">", 0)
-        .as("came_at"),
-    ])
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select(sql<number>`cast(coalesce(sum(${toGiveBack}), 0) as bigint)`.as("total"))
     .where(isToGiveBack)
-    .as("due");
-  const since = sql<
-    number | null
-  >`cast(min(case when coalesce(came_at, 0) > coalesce(changed_at, created_at) then came_at else coalesce(changed_at, created_at) end) as bigint)`;
-  const row = await db
-    .selectFrom(due)
-    .select((eb) => [eb.fn.countAll<number>().as("count"), since.as("since")])
-    .select(sql<number>`cast(coalesce(sum(sum), 0) as bigint)`.as("total"))
     .executeTakeFirstOrThrow();
-  return { count: row.count, total: Number(row.total), since: row.since === null ? undefined : Number(row.since) };
+  return { count, total: Number(total), since: count > 0 ? await readFirstDue(db, records) : undefined };
+}
+
+/** Of the orders that were placed first. */
+async function readFirstDue(db: Db, records: OrderRecords): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("number")
+    .where(isToGiveBack)
+    // The `+ 0` keeps PostgreSQL from reading every order by its time.
+    .orderBy(sql`created_at + 0`)
+    .limit(mostHistories)
+    .execute();
+  const numbers = rows.map(({ number }) => number);
+  const [orders, entries, events] = await Promise.all([
+    records.some(numbers),
+    readEntriesOf(db, numbers),
+    db.selectFrom("order_events").selectAll().where("order_number", "in", numbers).orderBy("id").execute(),
+  ]);
+  const eventsOf = Map.groupBy(events, (row) => row.order_number);
+  const since = orders.map(({ order }) => {
+    const past = { events: (eventsOf.get(order.number) ?? []).map(toEvent), entries: entries.get(order.number) ?? [] };
+    return giveBackSince({ ...order, ...past }) ?? order.createdAt;
+  });
+  return Math.min(...since);
 }
 
 async function readWithCouriers(db: Db): Promise<OwedMoney["couriers"]> {

@@ -101,11 +101,14 @@ export type OrderRow = {
   /** The sum of its entries. */
   received: Rupees;
   advance: Rupees;
+  /** Making waits for the advance. */
+  advanceFirst: boolean;
   payment: Order["payment"];
   money: MoneyState;
   stage: Stage;
   revision: number;
   makeBy: Day | null;
+  parcel: Parcel | undefined;
   /** Four at most, of pieces that are still sold. */
   pictures: readonly PictureRef[];
   saidYesAt: number | null;
@@ -142,6 +145,8 @@ export type DeskOrder = Omit<Order, "lines"> & {
   received: Rupees;
   /** Oldest first. */
   entries: readonly StoredEntry[];
+  /** What couriers took for bringing it, or bringing it back. */
+  charges: Rupees;
   revision: number;
   makeBy: Day | null;
   parcel: Parcel | undefined;

@@ -59,6 +59,7 @@ export const portRights: PortTable = {
     proof: "money",
     lastCourier: "work",
   },
+  making: { wanted: "work", tick: "work" },
   offers: {
     shop: "money",
     list: "money",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { refundPromise } from "../../../shop/desk/owed-money.ts";
 import type { OwedMoney } from "../../../shop/desk/today-numbers.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
+import { refundPromise } from "../../../shop/order/give-back.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ordersPath } from "./order-links.ts";
 import { RowLine } from "./row-line.tsx";
@@ -11,7 +11,7 @@ type Props = { toGiveBack: OwedMoney["toGiveBack"]; now: number; refundDays: num
 /** The last row of "Waiting for you". */
 export function GiveBackRow({ toGiveBack: { count, total, since }, now, refundDays }: Props) {
   if (since === undefined) return null;
-  const { words, isLate } = refundPromise(since, now, refundDays);
+  const { words, isLate } = refundPromise(since, refundDays, now);
   return (
     <li className="border-line border-t">
       <Link to={ordersPath({ money: ["give-back"] })} className="waiting-row">

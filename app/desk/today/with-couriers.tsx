@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { courierAge } from "../../../shop/desk/courier-age.ts";
 import { deskNewSheetPath } from "../../../shop/desk/desk-paths.ts";
-import { courierAge } from "../../../shop/desk/owed-money.ts";
 import type { OwedMoney } from "../../../shop/desk/today-numbers.ts";
 import { formatDesk, sum } from "../../../shop/money/rupees.ts";
 import { Icon } from "../../ui/icon.tsx";

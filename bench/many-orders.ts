@@ -76,12 +76,12 @@ function stageAt(index: number, count: number): Stage {
   return index % 40 === 0 ? "returned" : "delivered";
 }
 
-/** With their entries, most of what is delivered has come; the cash of the last two weeks is with couriers. */
+/** Most has come, or went back. The cash of the last two weeks is with couriers, and the latest refunds wait. */
 function moneyAt(index: number, count: number, order: Order, stage: Stage): { money: MoneyState; sums: number[] } {
   const { total } = order;
   if (stage === "cancelled" || stage === "returned") {
     if (order.payment === "cod") return { money: "due", sums: [] };
-    return index % 12 === 0 ? { money: "received", sums: [total] } : { money: "refunded", sums: [total, -total] };
+    return count - index <= 3000 ? { money: "received", sums: [total] } : { money: "refunded", sums: [total, -total] };
   }
   if (stage === "new") return { money: firstMoney(order), sums: [] };
   if (order.payment === "online") return { money: "received", sums: [total] };
@@ -135,7 +135,7 @@ export async function fillWithOrders({ transact }: Database, count: number, now:
           received: sums.reduce((sum, each) => sum + each, 0),
           revision: stepsTo[stage].length,
           make_by: stage === "making" ? Math.floor(now / day) + (index % 15) : null,
-          courier: wasSent ? pick(couriers, index) : null,
+          courier: wasSent ? pick(couriers, Math.floor(index / 3)) : null,
           tracking: wasSent ? `779${String(index).padStart(9, "0")}` : null,
         },
         events: eventsTo(stage, order, money).map(eventRow),

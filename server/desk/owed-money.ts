@@ -4,7 +4,7 @@ import { parseCourier } from "../../shop/order/courier.ts";
 import { giveBackSince } from "../../shop/order/give-back.ts";
 import type { Db } from "../database/schema.ts";
 import { toEvent } from "../orders/event-rows.ts";
-import { isToGiveBack, isWithCourier, toGiveBack, withCourier } from "../orders/money-conditions.ts";
+import { isDelivery, isToGiveBack, isWithCourier, toGiveBack, withCourier } from "../orders/money-conditions.ts";
 import { readEntriesOf } from "../orders/order-money.ts";
 import type { OrderRecords } from "../orders/order-records.ts";
 
@@ -63,8 +63,7 @@ async function readWithCouriers(db: Db): Promise<OwedMoney["couriers"]> {
             .selectFrom("order_events")
             .select((of) => of.fn.max("at").as("at"))
             .whereRef("order_number", "=", "orders.number")
-            .where("stage_to", "=", "delivered")
-            .where("stage_from", "!=", "delivered"),
+            .where(isDelivery),
           "created_at",
         )
         .as("delivered_at"),

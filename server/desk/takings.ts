@@ -77,7 +77,10 @@ async function readSources({ db }: Source, since: number): Promise<TakingsNumber
   });
 }
 
-/** PostgreSQL would read the whole table; `lateral` makes it look up the lines of each order. SQLite does so anyway. */
+/**
+ * Either would read all lines of all orders. PostgreSQL looks up those of each order for `lateral`, and SQLite for a
+ * `cross join`, whose tables it takes in the order in which they are named.
+ */
 const linesOf: Record<Source["kind"], RawBuilder<Schema["order_lines"]>> = {
   postgres: sql`lateral (select * from order_lines where order_number = orders.number offset 0)`,
   sqlite: sql`order_lines`,
@@ -87,7 +90,8 @@ async function readSold({ db, kind }: Source, piece: FindPiece, since: number): 
   const count = sumOf(sql`quantity`);
   const rows = await db
     .selectFrom("orders")
-    .innerJoin(linesOf[kind].as("line"), "line.order_number", "orders.number")
+    .crossJoin(linesOf[kind].as("line"))
+    .whereRef("line.order_number", "=", "orders.number")
     .select(["product_id", sql<string>`max(line.name)`.as("name"), count.as("count")])
     .select(sumOf(sql`line_total`).as("total"))
     .where("orders.created_at", ">=", since)

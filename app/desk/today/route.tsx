@@ -80,26 +80,21 @@ export default function Today() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** In the order of a phone; wider ones put what is taken beside what waits. */
 function Numbers({ waiting, offers, now, today, rules, money, runningOut }: Loaded) {
   return (
-    <>
-      <div className="today-two">
-        <Waiting waiting={waiting} offers={offers} now={now} toGiveBack={money?.toGiveBack} {...rules} />
-        {money ? (
-          <TakingsSection takings={money.takings} today={today} />
-        ) : (
-          runningOut.length > 0 && <RunningOut pieces={runningOut} />
-        )}
-      </div>
+    <div className="today-grid">
+      <Waiting waiting={waiting} offers={offers} now={now} toGiveBack={money?.toGiveBack} {...rules} />
       {money && (
-        <div className="today-three">
+        <>
           <WithCouriers couriers={money.couriers} now={now} courierDays={rules.courierDays} />
+          <TakingsSection takings={money.takings} today={today} />
           <WhereItComesFrom sources={money.sources} today={today} />
           <WhatSells pieces={money.pieces} today={today} />
           <WhereItGoes cities={money.cities} today={today} />
-          {runningOut.length > 0 && <RunningOut pieces={runningOut} />}
-        </div>
+        </>
       )}
-    </>
+      {runningOut.length > 0 && <RunningOut pieces={runningOut} />}
+    </div>
   );
 }

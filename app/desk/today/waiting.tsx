@@ -28,7 +28,7 @@ type Props = {
 
 export function Waiting({ waiting, offers, now, makingDays, toGiveBack, refundDays }: Props) {
   return (
-    <section className="min-w-0">
+    <section className="today-waiting min-w-0">
       <SectionHead title="Waiting for you" />
       <ul className="border-b border-line">
         {waiting.map((work) => (

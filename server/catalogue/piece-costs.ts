@@ -1,15 +1,14 @@
-import type { PieceCosts } from "../../shop/desk/piece-costs.ts";
-import type { Rupees } from "../../shop/money/rupees.ts";
+import type { PieceCostMap, PieceCosts } from "../../shop/desk/piece-costs.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 
-/** What these pieces cost the seller, where it is entered. */
-export async function readCosts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Rupees>> {
-  if (ids.length === 0) return new Map();
+/** What pieces cost the seller, where it is entered: these, or all. */
+export async function readCosts(db: Db, ids?: readonly number[]): Promise<PieceCostMap> {
+  if (ids?.length === 0) return new Map();
   const rows = await db
     .selectFrom("piece_costs")
     .select(["product_id", "cost"])
-    .where("product_id", "in", ids)
+    .$if(ids !== undefined, (query) => query.where("product_id", "in", ids ?? []))
     .execute();
   return new Map(rows.map(({ product_id: id, cost }) => [id, Number(cost)]));
 }

@@ -20,6 +20,7 @@ import type { OrderLine } from "../../shop/order/order.ts";
 import { type Stage, stages } from "../../shop/order/stage.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { leftOf, type Stock } from "../../shop/pieces/stock.ts";
+import { readCosts } from "../catalogue/piece-costs.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
@@ -132,7 +133,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const details = { kind: "slip" } as const;
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
     },
-    csv: (filter) => toStream(orderCsv(everyRecord(database, records, filter, now()))),
+    csv: (filter) => toStream(orderCsv(everyRecord(database, records, filter, now()), () => readCosts(db))),
     settleMail: (number, mail, how) =>
       transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),
     forget: async (number) => (await records.forget(number, actor, now())) !== "unknown",

@@ -139,7 +139,9 @@ function isAt(eb: Orders, stage: Stage, isSearch: boolean) {
 function stuckMails(eb: Orders) {
   const stuck = (table: "outbox" | "news_mails") =>
     eb.selectFrom(table).select("order_number").where("sent_at", "is", null).where("attempts", ">=", stuckAfter);
-  return stuck("outbox").unionAll(stuck("news_mails")).unionAll(eb.selectFrom("undeliverable_mails").select("order_number"));
+  return stuck("outbox")
+    .unionAll(stuck("news_mails"))
+    .unionAll(eb.selectFrom("undeliverable_mails").select("order_number"));
 }
 
 function hasPiece(eb: Orders, piece: number) {

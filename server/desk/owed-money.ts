@@ -9,7 +9,7 @@ import { readEntriesOf } from "../orders/order-money.ts";
 import type { OrderRecords } from "../orders/order-records.ts";
 
 /** Since when money has to go back follows from an order's whole history, which is read for so many at most. */
-const mostHistories = 50;
+const mostHistories = 20;
 
 /** Few orders at any time, found by partial indexes. */
 export async function readOwed(db: Db, records: OrderRecords): Promise<OwedMoney> {

@@ -106,6 +106,10 @@ describe.each(databaseKinds)("%s", (kind) => {
     await costs.set(98, 3100);
     await costs.set(98, 3000);
     expect((await desk.takings()).pieces.find(({ id }) => id === 98)?.cost).toBe(3000);
+    const [, aRow] = (await csvOf(desk)).split("\r\n");
+    expect(aRow).toMatch(/,"",""$/);
+    await costs.set(1, 60_000);
+    for (const row of (await csvOf(desk)).trimEnd().split("\r\n").slice(1)) expect(row).toMatch(/,66000,39400$/);
     await costs.set(98, undefined);
     expect(await costs.of(98)).toBeUndefined();
   });
@@ -203,6 +207,10 @@ async function expectLinks(desk: OrderDesk): Promise<void> {
     const rows = await listAll(desk, { money: ["with-courier"], courier });
     expect([rows.length, sum(rows.map((row) => balanceNow(row).due))], courier).toEqual([count, held]);
   }
+}
+
+function csvOf(desk: OrderDesk): Promise<string> {
+  return new Response(desk.csv({})).text();
 }
 
 async function listAll(desk: OrderDesk, filter: OrderFilter): Promise<OrderRow[]> {

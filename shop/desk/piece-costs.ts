@@ -6,3 +6,6 @@ export type PieceCosts = {
   of(id: number): Promise<Rupees | undefined>;
   set(id: number, cost: Rupees | undefined): Promise<void>;
 };
+
+/** By the piece's id, where it is entered. */
+export type PieceCostMap = ReadonlyMap<number, Rupees>;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  costOfLines,
   createTakings,
   type DayTakings,
   marginOf,
@@ -85,6 +86,16 @@ test("what isn't confirmed stands on top of what is, and runs off where the scal
   expect(takingsBar(dayOf(2, 150_000, 75_000), top)).toEqual({ confirmed: 0.25, placed: 0.5, runsOff: false });
   expect(takingsBar(dayOf(2, 1_075_000, 75_000), top)).toEqual({ confirmed: 0.25, placed: 1, runsOff: true });
   expect(takingsBar(dayOf(2, 300_000), top)).toEqual({ confirmed: 1, placed: 1, runsOff: false });
+});
+
+test("what the pieces of an order cost, once the cost of each is entered", () => {
+  const costs = new Map([
+    [1, 3000],
+    [2, 0],
+  ]);
+  const line = (id: number, quantity: number) => ({ id, quantity });
+  expect(costOfLines([line(1, 2), line(2, 5)], costs)).toBe(6000);
+  expect(costOfLines([line(1, 2), line(3, 1)], costs)).toBeUndefined();
 });
 
 test("a piece's margin: none without a cost or a sum, below 0 where it sold below its cost", () => {

@@ -1,5 +1,6 @@
 import { type Rupees, sum } from "../money/rupees.ts";
 import type { Day } from "../pakistan-days.ts";
+import type { PieceCostMap } from "./piece-costs.ts";
 
 /** How far orders have come, in sums. Cancelled and returned ones count nowhere; each sum is part of the one before it, but for "in hand". */
 export type TakingsSums = {
@@ -74,6 +75,14 @@ export function takingsScale(bars: readonly TakingsSums[]): { top: Rupees; lines
 export function takingsBar({ placed, confirmed }: TakingsSums, top: Rupees) {
   const share = (amount: Rupees) => Math.min(1, amount / top);
   return { confirmed: share(confirmed), placed: share(placed), runsOff: placed > top };
+}
+
+type SoldLine = { id: number; quantity: number };
+
+/** What these pieces cost; undefined unless the cost of each is entered. */
+export function costOfLines(lines: readonly SoldLine[], costs: PieceCostMap): Rupees | undefined {
+  if (lines.some(({ id }) => !costs.has(id))) return undefined;
+  return sum(lines.map(({ id, quantity }) => (costs.get(id) ?? 0) * quantity));
 }
 
 /** How many per cent of what a piece sold for stay, whole; undefined without a cost, or where nothing was paid for it. */

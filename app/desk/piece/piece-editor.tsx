@@ -91,6 +91,7 @@ export function PieceEditor({
   });
   const { shown, typed, arranged, pictures, changes, seen, formKey } = editing;
   const stockSeen = refusal?.reason === "counted" ? refusal.stock : editing.stockSeen;
+  const costSeen = refusal?.cost?.seen ?? editing.costSeen;
   const uploadIds = useRef(
     new Map(sent.uploads.flatMap(({ id, picture }) => (picture ? [[picture.name, id] as const] : []))),
   );
@@ -165,7 +166,7 @@ export function PieceEditor({
                 {...part}
                 typed={typed}
                 counted={editing.shownStock}
-                cost={cost === undefined ? undefined : editing.shownCost}
+                cost={cost === undefined ? undefined : { typed: editing.shownCost, seen: costSeen }}
               />
               <CategoryPart {...part} typed={typed} />
               <ChoicesPart {...part} />

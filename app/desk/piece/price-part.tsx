@@ -17,6 +17,7 @@ type Props = PartProps & {
 export function PricePart({ shown, faults, facts, typed, counted, cost, ...was }: Props) {
   const fields = pieceFields(shown);
   const [priceError, saleError] = [faultAt(faults, "price"), faultAt(faults, "salePrice")];
+  const costError = faultAt(faults, "cost");
   return (
     <Part title="Price and stock">
       <div className="mt-5 grid gap-4 md:grid-cols-2">
@@ -43,8 +44,8 @@ export function PricePart({ shown, faults, facts, typed, counted, cost, ...was }
             name="cost"
             hint="optional"
             defaultValue={cost.typed}
-            error={faultAt(faults, "cost")}
-            note="Only the owner sees it, at the desk. It makes the margin on Today."
+            error={costError}
+            note={!costError && "Only the owner sees it, at the desk. It makes the margin on Today."}
             className="min-w-0"
           />
         )}

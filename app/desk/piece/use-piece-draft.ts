@@ -87,15 +87,16 @@ export function usePieceDraft(options: Options) {
         ...{ cost: found.cost ?? saved.cost, pictures: found.pictures ?? [] },
       };
     },
-    storeDraft({ record, stock, seen, cost }) {
+    storeDraft({ record, stock, seen, cost: { typed } }) {
       const named = pictures.filter((picture) => arrangedIn(record).images.includes(picture.name));
       const isRecounted = stockInWords(stock) !== stockInWords(counted);
       const recount = isRecounted ? { seen: stockSeen, next: stock } : undefined;
-      storeDraft(name, { person, seen, typed: record, pictures: named, recount, cost });
+      storeDraft(name, { person, seen, typed: record, pictures: named, recount, cost: { typed, seen: costSeen } });
     },
   });
   const pictures = [...known, ...shown.pictures];
   const stockSeen = isRestored ? shown.stockSeen : counted;
+  const costSeen = isRestored ? shown.cost.seen : cost;
 
   // A new piece that was saved has a page of its own, and is no draft of the next one.
   const dropSavedNew = useEffectEvent(() => {
@@ -122,7 +123,8 @@ export function usePieceDraft(options: Options) {
     pictures,
     seen: shown.seen,
     shownStock: shown.stock,
-    shownCost: shown.cost,
+    shownCost: shown.cost.typed,
+    costSeen,
     stockSeen,
     arrange,
     putBack(field: string): void {

@@ -1,6 +1,7 @@
 import type { Database } from "../server/database/open-database.ts";
 import { eventRow, type NewEvent } from "../server/orders/event-rows.ts";
 import { lineRows, orderColumns } from "../server/orders/order-rows.ts";
+import { searchText } from "../shop/desk/order-search.ts";
 import { orderNumberAlphabet } from "../shop/order/number.ts";
 import type { Order } from "../shop/order/order.ts";
 import { firstMoney, type MoneyState } from "../shop/order/payment-state.ts";
@@ -17,7 +18,7 @@ const couriers = ["TCS", "Leopards", "M&P"] as const;
 const day = 24 * 60 * 60 * 1000;
 /** Orders are spread over two years. */
 const span = 730 * day;
-/** A statement takes 65,535 values at most: an order has up to five events of eleven columns. */
+/** A statement takes 65,535 values at most: an order has up to six events of eleven columns. */
 const portion = 400;
 
 function pick<Item>(items: readonly Item[], place: number): Item {
@@ -56,7 +57,7 @@ function orderAt(index: number, count: number, now: number): Order {
     },
     payment: index % 3 === 0 ? "online" : "cod",
     screenshotSent: index % 3 === 0,
-    notes: index % 10 === 0 ? "Please ring before you come, the bell doesn't work." : "",
+    notes: index % 4 === 0 ? `Please ring before you come, the bell of house ${index} doesn't work.` : "",
     lines,
     subtotal,
     delivery: 250,
@@ -76,6 +77,18 @@ function stageAt(index: number, count: number): Stage {
   return index % 40 === 0 ? "returned" : "delivered";
 }
 
+/** Of a quarter: those that have notes of their shoppers, too. */
+function privateNotes({ number, notes }: Order): string[] {
+  return notes === "" ? [] : [`Rang about ${number.slice(3)}, she wants it before the wedding in Multan`];
+}
+
+function noteEvents(order: Order): NewEvent[] {
+  const state = { stage: "new", money: "due" } as const;
+  const actor = { by: "desk", name: "Sana" } as const;
+  const event = { number: order.number, at: order.createdAt, actor, revision: null, from: state, to: state };
+  return privateNotes(order).map((text) => ({ ...event, details: { kind: "note", text } }));
+}
+
 /** Most has come, or went back. The cash of the last two weeks is with couriers, and the latest refunds wait. */
 function moneyAt(index: number, count: number, order: Order, stage: Stage): { money: MoneyState; sums: number[] } {
   const { total } = order;
@@ -86,7 +99,8 @@ function moneyAt(index: number, count: number, order: Order, stage: Stage): { mo
   if (stage === "new") return { money: firstMoney(order), sums: [] };
   if (order.payment === "online") return { money: "received", sums: [total] };
   const isHere = stage === "delivered" && (count - index) / count > (17 * day) / span;
-  return isHere ? { money: "received", sums: [total] } : { money: "due", sums: [] };
+  if (isHere) return { money: "received", sums: [total] };
+  return { money: "due", sums: index % 50 === 0 ? [2000] : [] };
 }
 
 /** The steps to a stage, a few hours apart. */
@@ -124,7 +138,7 @@ export async function fillWithOrders({ transact }: Database, count: number, now:
       const order = orders[place] as Order;
       const stage = stageAt(index, count);
       const { money, sums } = moneyAt(index, count, order, stage);
-      const wasSent = stepsTo[stage].includes("send");
+      const tracking = stepsTo[stage].includes("send") ? `779 ${100_000 + index} ${index % 900}` : undefined;
       return {
         row: {
           ...orderColumns(order),
@@ -135,10 +149,11 @@ export async function fillWithOrders({ transact }: Database, count: number, now:
           received: sums.reduce((sum, each) => sum + each, 0),
           revision: stepsTo[stage].length,
           make_by: stage === "making" ? Math.floor(now / day) + (index % 15) : null,
-          courier: wasSent ? pick(couriers, Math.floor(index / 3)) : null,
-          tracking: wasSent ? `779${String(index).padStart(9, "0")}` : null,
+          needed_by: index % 100 === 0 ? Math.floor((now - (count - index) * 1000) / day) : null,
+          ...(tracking !== undefined && { courier: pick(couriers, Math.floor(index / 3)), tracking }),
+          search: searchText(order, { ...(tracking && { tracking }), privateNotes: privateNotes(order) }),
         },
-        events: eventsTo(stage, order, money).map(eventRow),
+        events: [...noteEvents(order), ...eventsTo(stage, order, money)].map(eventRow),
         entries: sums.map((sum, later) => ({
           order_number: order.number,
           at: order.createdAt + (later + 1) * day,

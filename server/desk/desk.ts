@@ -9,6 +9,7 @@ import type { DeskParts } from "./desk-parts.ts";
 import { createInvitationStore } from "./invitation-store.ts";
 import { createMakingDesk } from "./making-desk.ts";
 import { createOrderDesk, type OrderCatalogue } from "./order-desk.ts";
+import { createPackingDesk } from "./packing-desk.ts";
 import { createPasswords, type Passwords } from "./password.ts";
 import { createPeopleStore } from "./people-store.ts";
 import { createPieceDesk, type PieceDeskParts } from "./piece-desk.ts";
@@ -64,6 +65,8 @@ export function createDesk({
     shop,
     pictures,
     orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
+    packing: (name) =>
+      createPackingDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
     making: () => createMakingDesk({ database, ...orderCatalogue() }),
     offers: (name) => createOfferDesk({ database, now, publicUrl, ...catalogue, ...offers }, name),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),

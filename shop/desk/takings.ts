@@ -2,7 +2,7 @@ import { type Rupees, sum } from "../money/rupees.ts";
 import type { Day } from "../pakistan-days.ts";
 import type { PieceCostMap } from "./piece-costs.ts";
 
-/** How far orders have come, in sums. Cancelled and returned ones count nowhere; each sum is part of the one before it, but for "in hand". */
+/** How far orders have come, in sums. Cancelled and returned ones count nowhere. */
 export type TakingsSums = {
   placed: Rupees;
   /** All that is no longer new. */

@@ -17,7 +17,7 @@ export function BarRow({ to, name, share, children, className = "" }: Props) {
       <Link to={to} className={`bar-row ${className}`}>
         <bdi className="truncate">{name}</bdi>
         {/* The policy for content allows no style attribute; an SVG has its width as one of its own. */}
-        <svg aria-hidden="true" width={`${(share * 100).toFixed(1)}%`} className="bar" />
+        {share > 0 ? <svg aria-hidden="true" width={`${(share * 100).toFixed(1)}%`} className="bar" /> : <span />}
         <span className="whitespace-nowrap text-right font-semibold text-accent-deep">{children}</span>
       </Link>
     </li>

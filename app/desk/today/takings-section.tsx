@@ -21,7 +21,7 @@ const kinds = {
 
 export function TakingsSection({ takings, today }: { takings: Takings; today: Day }) {
   const { sums, span, before, bars } = takings;
-  const longest = Math.max(1, sums.placed, sums.inHand);
+  const longest = Math.max(1, sums.placed);
   const days = takenSince(today, span);
   return (
     <section className="takings">

@@ -52,7 +52,11 @@ function questions(now: number): Question[] {
     { name: "tab counts", limit: limits.list, ask: (desk) => desk.counts() },
     { name: "a place in a tab", limit: limits.list, ask: (desk) => askPlace(desk, { stage: "delivered" }) },
     { name: "a place in what is to send", limit: limits.list, ask: (desk) => askPlace(desk, { work: "send" }) },
-    { name: "Today", limit: limits.list, ask: (desk) => desk.today() },
+    {
+      name: "Today",
+      limit: limits.list,
+      ask: (desk) => Promise.all([desk.waiting(), desk.owed(), desk.takings()]),
+    },
     ...Object.entries(typed).map(([what, search]) => ({
       name: `search: ${what}`,
       limit: limits.search,

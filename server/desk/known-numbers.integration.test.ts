@@ -18,7 +18,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const shop = {
       ...{ name: "Naqsh", makingDays: { from: 10, to: 15 }, refundDays: 3, wallet: { name: "", accountNumber: "" } },
       ...{ messages: { confirm: "", screenshot: "", sent: "", delivered: "", other: "" }, sender: [], phone: "" },
-      ...{ refundDays: 3, publicUrl: "https://naqsh.example", delivery: 250 },
+      ...{ publicUrl: "https://naqsh.example", delivery: 250, refundDays: 3, courierDays: 14 },
     };
     const deskOf = (name: string) =>
       createOrderDesk(

@@ -20,6 +20,7 @@ import type { OrderLine } from "../../shop/order/order.ts";
 import { type Stage, stages } from "../../shop/order/stage.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { leftOf, type Stock } from "../../shop/pieces/stock.ts";
+import { readCosts } from "../catalogue/piece-costs.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
@@ -39,8 +40,10 @@ import { listNumbers, workConditions } from "./order-list.ts";
 import { type FindPiece, isToMake, readRows } from "./order-list-rows.ts";
 import { readChoices, readSums } from "./order-sums.ts";
 import { readPlace } from "./order-thread.ts";
+import { readOwed } from "./owed-money.ts";
 import { withHits } from "./search-hits.ts";
-import { readToday } from "./today.ts";
+import { readTakings } from "./takings.ts";
+import { readWaiting } from "./today.ts";
 
 /** What the order desk needs of the current edition. */
 export type OrderCatalogue = {
@@ -79,7 +82,9 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
   const steps = stepParts(parts);
   return {
     shop,
-    today: () => readToday(database, piece, now()),
+    waiting: () => readWaiting(database, piece, now()),
+    owed: () => readOwed(db, records),
+    takings: () => readTakings(database, piece, now()),
     async list(filter, before) {
       const keys = await listNumbers(database, filter, { before, limit: pageSize + 1, now: now() });
       const shown = keys.slice(0, pageSize);
@@ -134,8 +139,10 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const details = { kind: "slip" } as const;
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
     },
-    csv: (of) =>
-      toStream(orderCsv(isNumbers(of) ? someRecords(records, of) : everyRecord(database, records, of, now()))),
+    csv: (of) => {
+      const found = isNumbers(of) ? someRecords(records, of) : everyRecord(database, records, of, now());
+      return toStream(orderCsv(found, () => readCosts(db)));
+    },
     settleMail: (number, mail, how) =>
       transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),
     forget: async (number) => (await records.forget(number, actor, now())) !== "unknown",

@@ -15,6 +15,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     making: parts.making(),
     offers: parts.offers(session.name),
     pieces: parts.pieces(session.name),
+    costs: parts.costs(session.name),
     words: parts.words(session.name),
     pictures: parts.pictureDesk,
   };

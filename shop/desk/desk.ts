@@ -6,6 +6,7 @@ import type { PictureRef } from "../pieces/picture.ts";
 import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { PackingDesk } from "./packing-desk.ts";
+import type { PieceCosts } from "./piece-costs.ts";
 import type { Role } from "./roles.ts";
 
 /**
@@ -31,6 +32,8 @@ export type SignedInDesk = {
   making: MakingDesk;
   offers: OfferDesk;
   pieces: PieceDesk;
+  /** What pieces cost the seller. */
+  costs: PieceCosts;
   /** The settings and policy pages. */
   words: ShopDesk;
   /** Uploads. */

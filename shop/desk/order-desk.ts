@@ -12,18 +12,20 @@ import type { Shortage } from "../order/let-go.ts";
 import type { StoredEntry } from "../order/money-entries.ts";
 import type { Order } from "../order/order.ts";
 import type { MoneyState } from "../order/payment-state.ts";
-import type { OrderSource } from "../order/source.ts";
 import type { Stage } from "../order/stage.ts";
 import type { Day } from "../pakistan-days.ts";
 import type { MakingDays } from "../pieces/making.ts";
 import type { PictureRef } from "../pieces/picture.ts";
 import type { ChoiceFilter, OrderFilter, OrderKey, Work } from "./order-filter.ts";
-import type { DayTakings } from "./takings.ts";
+import type { OwedMoney, TakingsNumbers, WaitingNumbers } from "./today-numbers.ts";
 
 /** The desk's port for orders; the server implements it for the person who is signed in. */
 export type OrderDesk = {
   shop: OrderShop;
-  today(): Promise<TodayNumbers>;
+  waiting(): Promise<WaitingNumbers>;
+  /** What is to be given back, and what couriers have. */
+  owed(): Promise<OwedMoney>;
+  takings(): Promise<TakingsNumbers>;
   /** Fifty at a time; `before` is the last of the previous page. */
   list(filter: OrderFilter, before?: OrderKey): Promise<OrderPage>;
   /** Where this order stands in the filter's list; undefined for an unknown one. */
@@ -74,8 +76,9 @@ export type OrderShop = {
   name: string;
   delivery: Rupees;
   makingDays: MakingDays;
-  /** Within how many days money is promised back. */
+  /** Within how many days money is promised back, and a courier has to bring cash. */
   refundDays: number;
+  courierDays: number;
   wallet: { name: string; accountNumber: string };
   messages: MessageTexts;
   /** The sender on slips, line by line; and the phone. */
@@ -234,38 +237,3 @@ export type EditOrderAnswer =
 
 /** "conflict": somebody has changed the mark since; `mark` is what stands now. */
 export type MarkAnswer = { outcome: "done" | "unknown" } | { outcome: "conflict"; mark: PhoneMark | undefined };
-
-/** A row of "Waiting for you". */
-export type WaitingWork = {
-  work: Work;
-  count: number;
-  total: Rupees;
-  /** The order that has waited longest; for "mail", the first undelivered one. */
-  first: { number: string; name: string; createdAt: number; total: Rupees; makeBy: Day | null } | undefined;
-  pictures: readonly PictureRef[];
-  /** For "send": how many still have to be packed. */
-  toPack: number;
-};
-
-export type SoldPiece = { id: number; name: string; count: number; total: Rupees; picture: PictureRef | undefined };
-
-export type RunningOutPiece = {
-  id: number;
-  name: string;
-  left: number;
-  /** The last one was sold today. */
-  isSoldOutToday: boolean;
-  picture: PictureRef | undefined;
-};
-
-export type TodayNumbers = {
-  /** Whether the shop ever had an order. */
-  hasOrders: boolean;
-  waiting: readonly WaitingWork[];
-  days: readonly DayTakings[];
-  /** Thirty days of takings. */
-  sources: readonly { source: OrderSource; total: Rupees }[];
-  pieces: readonly SoldPiece[];
-  cities: readonly { city: string; count: number }[];
-  runningOut: readonly RunningOutPiece[];
-};

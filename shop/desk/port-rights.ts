@@ -35,7 +35,9 @@ export const portRights: PortTable = {
   },
   orders: {
     shop: "money",
-    today: "money",
+    waiting: "money",
+    owed: "refunds",
+    takings: "takings",
     list: "money",
     placeIn: "money",
     rows: "money",
@@ -96,6 +98,7 @@ export const portRights: PortTable = {
     restore: "pieces",
     pictures: "pieces",
   },
+  costs: { of: "takings", set: "takings" },
   words: { find: "settings", save: "settings", versions: "settings", restore: "settings" },
   pictures: { take: "pieces", look: "pieces", state: "pieces", list: "pieces", use: "pieces", leaveOut: "pieces" },
 };

@@ -18,9 +18,9 @@ import { addRemark } from "../orders/add-remark.ts";
 import { createOrderRecords, paidOrder } from "../orders/order-records.ts";
 import { takeStep } from "../orders/order-steps.ts";
 import { type OrderDeskParts, stepParts } from "./order-desk.ts";
-import { contains } from "./search-conditions.ts";
 import { type FindPiece, isToMake } from "./order-list-rows.ts";
 import { canTakeBackPacking, isUnmade, readPackingOrder, readPackingRows } from "./packing-rows.ts";
+import { contains } from "./search-conditions.ts";
 
 type Orders = ExpressionBuilder<Schema, "orders">;
 

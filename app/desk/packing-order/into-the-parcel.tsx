@@ -10,10 +10,7 @@ type Props = { lines: readonly PackingLine[]; isTicked: boolean; onTick: (count:
 /** The ticks are the packer's own, on this page alone: nothing is stored. */
 export function IntoTheParcel({ lines, isTicked, onTick }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const countTicks = useCallback(
-    () => onTick(list.current?.querySelectorAll("input:checked").length ?? 0),
-    [onTick],
-  );
+  const countTicks = useCallback(() => onTick(list.current?.querySelectorAll("input:checked").length ?? 0), [onTick]);
   // Boxes may have been ticked before hydration, or restored by the browser; a step that is taken back has new ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts again when the boxes come or go
   useEffect(countTicks, [countTicks, isTicked]);

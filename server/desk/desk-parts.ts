@@ -4,6 +4,7 @@ import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { PieceDesk } from "../../shop/editor/piece-desk.ts";
 import type { ShopDesk } from "../../shop/editor/shop-desk.ts";
 import type { OfferDesk } from "../../shop/offer/offer-desk.ts";
+import type { SheetDesk } from "../../shop/sheet/sheet-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { InvitationStore } from "./invitation-store.ts";
 import type { Passwords } from "./password.ts";
@@ -28,6 +29,7 @@ export type DeskParts = {
   /** For a person with this name, whom the order's history then names. */
   orders: (name: string) => OrderDesk;
   offers: (name: string) => OfferDesk;
+  sheets: (name: string) => SheetDesk;
   pieces: (name: string) => PieceDesk;
   words: (name: string) => ShopDesk;
   pictureDesk: PictureDesk;

@@ -3,6 +3,7 @@ import type { Desk, DeskShop, SignInPictures } from "../../shop/desk/desk.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import { createOfferDesk, type OfferDeskParts } from "../offers/offer-desk.ts";
+import { createSheetDesk } from "../sheets/sheet-desk.ts";
 import { createDeskAccess } from "./desk-access.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { createInvitationStore } from "./invitation-store.ts";
@@ -49,6 +50,7 @@ export function createDesk({
   now,
   passwords = createPasswords(),
 }: Options): OpenDesk {
+  const orderParts = () => ({ database, now, writesToShoppers, ...orderCatalogue() });
   const parts: DeskParts = {
     db: database.db,
     transact: database.transact,
@@ -61,8 +63,9 @@ export function createDesk({
     deviceCookie: createDeviceCookie(publicUrl),
     shop,
     pictures,
-    orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
+    orders: (name) => createOrderDesk(orderParts(), { by: "desk", name }),
     offers: (name) => createOfferDesk({ database, now, publicUrl, ...catalogue, ...offers }, name),
+    sheets: (name) => createSheetDesk(orderParts(), name),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),
     pictureDesk,

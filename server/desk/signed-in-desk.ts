@@ -13,6 +13,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     secondFactor: createSecondFactor(parts, signedIn),
     orders: parts.orders(session.name),
     offers: parts.offers(session.name),
+    sheets: parts.sheets(session.name),
     pieces: parts.pieces(session.name),
     words: parts.words(session.name),
     pictures: parts.pictureDesk,

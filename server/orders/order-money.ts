@@ -10,11 +10,15 @@ import {
   type StoredEntry,
 } from "../../shop/order/money-entries.ts";
 import type { MoneyState } from "../../shop/order/payment-state.ts";
+import type { Day } from "../../shop/pakistan-days.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import type { OrdersTable } from "../database/tables/orders.ts";
 
 type OrderColumns = Selectable<OrdersTable>;
-type Made = { at: number; actor: EventActor };
+type Made = { at: number; actor: EventActor; sheet?: BookedWith | undefined };
+
+/** A courier's sheet, and the day on which it was paid out. */
+export type BookedWith = { id: number; paidOn: Day };
 
 /** Oldest first. */
 export async function readEntries(db: Db, number: string): Promise<StoredEntry[]> {
@@ -40,9 +44,10 @@ export async function readGivenBack(
  * Adds an entry, and answers with the new sum. The caller holds the order's lock, and stores that sum as `received` in
  * the same transaction.
  */
-export async function addEntry(trx: Trx, order: OrderColumns, entry: NewEntry, { at, actor }: Made): Promise<Rupees> {
+export async function addEntry(trx: Trx, order: OrderColumns, entry: NewEntry, made: Made): Promise<Rupees> {
+  const { at, actor, sheet } = made;
   const before = await writeImpliedEntry(trx, order);
-  await insertEntry(trx, order.number, { ...entry, at, by: actor.by === "desk" ? actor.name : "" });
+  await insertEntry(trx, order.number, { ...entry, at, by: actor.by === "desk" ? actor.name : "" }, sheet);
   return before + entry.sum;
 }
 
@@ -70,9 +75,9 @@ export async function writeImpliedEntry(trx: Trx, order: OrderColumns): Promise<
 }
 
 /** Only the row: the caller stores the new sum as `received`. */
-export async function insertEntry(trx: Trx, number: string, entry: MoneyEntry): Promise<void> {
+export async function insertEntry(trx: Trx, number: string, entry: MoneyEntry, sheet?: BookedWith): Promise<void> {
   await trx
     .insertInto("order_money")
-    .values({ order_number: number, ...entry })
+    .values({ order_number: number, ...entry, ...(sheet && { sheet_id: sheet.id, paid_on: sheet.paidOn }) })
     .execute();
 }

@@ -20,7 +20,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import type { OrdersTable } from "../database/tables/orders.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
-import { addEntry, writeImpliedEntry } from "./order-money.ts";
+import { addEntry, type BookedWith, writeImpliedEntry } from "./order-money.ts";
 import { newsOf, queueNews } from "./order-news.ts";
 
 export type AskedStep = {
@@ -32,6 +32,8 @@ export type AskedStep = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  /** The courier's sheet that its money is booked with. */
+  sheet?: BookedWith;
 };
 
 export type StepAnswer =
@@ -137,11 +139,11 @@ function changeableOf(order: Selectable<OrdersTable>, last: ChangeableOrder["las
 async function moneyColumns(
   trx: Trx,
   order: Selectable<OrdersTable>,
-  { change, actor }: AskedStep,
+  { change, actor, sheet }: AskedStep,
   { to, entry, at }: { to: OrderState; entry: NewEntry | undefined; at: number },
 ) {
   if (change.kind === "advance") return { advance: change.sum };
-  if (entry) return { received: await addEntry(trx, order, entry, { at, actor }) };
+  if (entry) return { received: await addEntry(trx, order, entry, { at, actor, sheet }) };
   return to.money === order.money ? {} : { received: await writeImpliedEntry(trx, order) };
 }
 
@@ -210,12 +212,13 @@ function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep) {
 }
 
 function detailsOf(
-  { change, courier, tracking, reason }: AskedStep,
+  { change, courier, tracking, reason, sheet }: AskedStep,
   last: string | undefined,
   entry: NewEntry | undefined,
 ): EventDetails {
   if (change.kind === "take-back") return { kind: "take-back", of: last === "step" ? "step" : "money" };
-  if (change.kind === "entry" || change.kind === "advance") return change;
+  if (change.kind === "entry") return { ...change, ...(sheet && { sheet: sheet.id }) };
+  if (change.kind === "advance") return change;
   if (change.kind === "money") return { kind: "money", step: change.step, ...(entry && { entry }) };
   return {
     kind: "step",

@@ -3,6 +3,7 @@ import type { PieceDesk } from "../editor/piece-desk.ts";
 import type { ShopDesk } from "../editor/shop-desk.ts";
 import type { OfferDesk } from "../offer/offer-desk.ts";
 import type { PictureRef } from "../pieces/picture.ts";
+import type { SheetDesk } from "../sheet/sheet-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
 
 /**
@@ -25,6 +26,8 @@ export type SignedInDesk = {
   secondFactor: DeskSecondFactor;
   orders: OrderDesk;
   offers: OfferDesk;
+  /** What couriers pay out. */
+  sheets: SheetDesk;
   pieces: PieceDesk;
   /** The settings and policy pages. */
   words: ShopDesk;

@@ -21,7 +21,8 @@ type StepDetails = { courier?: Courier; tracking?: string; reason?: string; unpa
 export type EventDetails =
   | ({ kind: "step"; step: Step; entry?: NewEntry } & StepDetails)
   | { kind: "money"; step: MoneyStep; entry?: NewEntry }
-  | { kind: "entry"; sum: Rupees; way: MoneyWay }
+  /** `sheet` is the courier's sheet that it was booked with. */
+  | { kind: "entry"; sum: Rupees; way: MoneyWay; sheet?: number }
   | { kind: "advance"; sum: Rupees }
   | { kind: "take-back"; of: "step" | "money" }
   | { kind: "correct"; corrections: Correction[] }
@@ -139,7 +140,7 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
     case "change":
       return details.differences.map((difference) => capitalised(differenceInWords(difference)));
     case "entry":
-      return [moneyWayNames[details.way]];
+      return [moneyWayNames[details.way], details.sheet === undefined ? "" : "By the courier’s sheet"];
     case "advance":
       return details.sum > 0 ? [formatDesk(details.sum)] : [];
     case "enter":

@@ -36,6 +36,8 @@ export type OrderRecord = OrderState & {
   order: Order;
   /** The sum of its entries. */
   received: Rupees;
+  /** What couriers took. */
+  charges: Rupees;
   revision: number;
   makeBy: Day | null;
   parcel: Parcel | undefined;
@@ -150,6 +152,7 @@ async function toRecords(db: Db, rows: readonly RecordRow[]): Promise<OrderRecor
       order: await withLines(db, row),
       ...toState(row.stage, row.money),
       received: row.received,
+      charges: row.charges,
       revision: row.revision,
       makeBy: row.make_by,
       parcel: row.courier === null ? undefined : { courier: row.courier as Courier, tracking: row.tracking ?? "" },

@@ -137,6 +137,8 @@ export type DeskOrder = Omit<Order, "lines"> & {
   received: Rupees;
   /** Oldest first. */
   entries: readonly StoredEntry[];
+  /** What couriers took for it. */
+  charges: Rupees;
   revision: number;
   makeBy: Day | null;
   parcel: Parcel | undefined;

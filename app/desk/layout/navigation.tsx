@@ -25,8 +25,9 @@ type Props = { initials: string; name: string; newOrders: number };
 
 /** A bar at the bottom on phones, a rail at the side from md. */
 export function Navigation({ initials, name, newOrders }: Props) {
-  // People has no item of its own: it is opened from the initials and highlights Shop. Offers highlights Orders.
+  // People has no item of its own: it is opened from the initials and highlights Shop. Offers highlights Orders, a courier's sheet Today.
   const isAtPeople = useMatch({ path: deskPeoplePath, end: false }) !== null;
+  const isAtSheets = useMatch({ path: "/sheets", end: false }) !== null;
   const isAtOffers = useMatch({ path: deskOffersPath, end: false }) !== null;
   return (
     <nav aria-label="Desk" className="bottom-bar desk-nav">
@@ -36,7 +37,11 @@ export function Navigation({ initials, name, newOrders }: Props) {
           key={item.to}
           {...item}
           count={item.to === deskOrdersPath ? newOrders : 0}
-          isParent={(item.to === deskShopPath && isAtPeople) || (item.to === deskOrdersPath && isAtOffers)}
+          isParent={
+            (item.to === deskShopPath && isAtPeople) ||
+            (item.to === deskOrdersPath && isAtOffers) ||
+            (item.to === deskTodayPath && isAtSheets)
+          }
         />
       ))}
       <div className="mt-auto hidden flex-col items-center gap-3 pt-4 md:flex">

@@ -14,6 +14,8 @@ export default [
     route("orders/:number/whatsapp", "order/whatsapp-route.ts"),
     route("orders/:number/slip", "slip/route.tsx", { id: "slip" }),
     route("slips", "slip/route.tsx", { id: "slips" }),
+    route("making", "making/route.tsx"),
+    route("making/tick", "making/tick-route.ts"),
     route("offers", "offers/route.tsx"),
     route("offers/new", "offer-form/route.tsx", { id: "new-offer" }),
     route("offers/:id", "offer-page/route.tsx"),

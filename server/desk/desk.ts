@@ -7,6 +7,7 @@ import { createSheetDesk } from "../sheets/sheet-desk.ts";
 import { createDeskAccess } from "./desk-access.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { createInvitationStore } from "./invitation-store.ts";
+import { createMakingDesk } from "./making-desk.ts";
 import { createOrderDesk, type OrderCatalogue } from "./order-desk.ts";
 import { createPasswords, type Passwords } from "./password.ts";
 import { createPeopleStore } from "./people-store.ts";
@@ -64,6 +65,7 @@ export function createDesk({
     shop,
     pictures,
     orders: (name) => createOrderDesk(orderParts(), { by: "desk", name }),
+    making: () => createMakingDesk({ database, ...orderCatalogue() }),
     offers: (name) => createOfferDesk({ database, now, publicUrl, ...catalogue, ...offers }, name),
     sheets: (name) => createSheetDesk(orderParts(), name),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),

@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { Lookup } from "../../shop/cart/pricing.ts";
 import type { AskedEdit, EditOrderAnswer } from "../../shop/desk/order-desk.ts";
 import { searchText } from "../../shop/desk/order-search.ts";
-import { type AskedTerms, type Difference, type EditedTerms, editOrder, undoChange } from "../../shop/order/edit.ts";
+import {
+  type AskedTerms,
+  changedChoices,
+  type Difference,
+  type EditedTerms,
+  editOrder,
+  undoChange,
+} from "../../shop/order/edit.ts";
 import type { EventActor, OrderEvent } from "../../shop/order/event.ts";
 import { soldPieceName } from "../../shop/order/let-go.ts";
 import { moneyAfterTotal } from "../../shop/order/money-entries.ts";
@@ -82,10 +89,11 @@ async function store(parts: Parts, trx: Trx, { row, order, asked, after, differe
   const from = toState(row.stage, row.money);
   const received = await writeImpliedEntry(trx, row);
   const to = { ...from, money: moneyAfterTotal(from.money, after.total, { received }) };
+  const made = await madeAfter(trx, order, after, asked);
   await trx.deleteFrom("order_lines").where("order_number", "=", number).execute();
   await trx
     .insertInto("order_lines")
-    .values(lineRows({ number, lines: after.lines }))
+    .values(lineRows({ number, lines: after.lines }).map((line, index) => ({ ...line, made: made[index] ?? 0 })))
     .execute();
   await trx
     .updateTable("orders")
@@ -104,6 +112,22 @@ async function store(parts: Parts, trx: Trx, { row, order, asked, after, differe
   const event = { number, at, actor, revision, from, to, details: { kind: "change" as const, differences } };
   await trx.insertInto("order_events").values(eventRow(event)).execute();
   if (parts.writesToShoppers) await queueNews(trx, { number, email: row.email, kind: "changed", revision, at });
+}
+
+/** How many of each line are made already. A line that got another size has to be made anew. */
+async function madeAfter(trx: Trx, order: Order, { lines }: EditedTerms, { number, terms }: Asked): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("order_lines")
+    .select("made")
+    .where("order_number", "=", number)
+    .orderBy("position")
+    .execute();
+  return lines.map((line, index) => {
+    const was = terms.lines[index]?.was ?? -1;
+    const before = order.lines[was];
+    const stays = before !== undefined && changedChoices(before, line).length === 0;
+    return stays ? Math.min(rows[was]?.made ?? 0, line.quantity) : 0;
+  });
 }
 
 /** Until it is confirmed there is no such day. A piece that has to be made begins its days with the change. */

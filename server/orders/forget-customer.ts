@@ -37,6 +37,7 @@ export async function forgetCustomer(
     .execute();
   await releaseMark(trx, row.phone_key);
   await redactEvents(trx, number);
+  await trx.updateTable("order_money").set({ note: "" }).where("order_number", "=", number).execute();
   await addRemark(trx, { number, at: now, actor, details: { kind: "forget" } });
   await forgetOffer(trx, number);
   await trx

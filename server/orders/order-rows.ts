@@ -2,9 +2,11 @@ import type { Insertable, Selectable } from "kysely";
 import type { OwnPiece } from "../../shop/cart/pricing.ts";
 import { searchText } from "../../shop/desk/order-search.ts";
 import type { Payment } from "../../shop/order/checkout.ts";
+import type { Courier, Parcel } from "../../shop/order/courier.ts";
 import type { Order, OrderLine } from "../../shop/order/order.ts";
 import { firstMoney } from "../../shop/order/payment-state.ts";
 import { parseSource } from "../../shop/order/source.ts";
+import type { Choices } from "../../shop/pieces/product.ts";
 import { digitsOf } from "../../shop/typed-text.ts";
 import type { OrderLinesTable, OrdersTable } from "../database/tables/orders.ts";
 
@@ -64,7 +66,23 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly Selectable
     delivery,
     ...(row.discount > 0 && { discount: { sum: row.discount, reason: row.discount_reason } }),
     total,
-    ...(row.advance > 0 && { advance: row.advance }),
+    ...(row.advance > 0 && {
+      advance: row.advance,
+      ...(row.advance_until !== null && { advanceUntil: row.advance_until }),
+      ...(row.advance_first === 1 && { advanceFirst: true }),
+    }),
+    ...(row.needed_by !== null && { neededBy: row.needed_by }),
+  };
+}
+
+type ChoiceColumns = Pick<Selectable<OrderLinesTable>, "size" | "with_dupatta" | "scent" | "kilos">;
+
+export function toChoices(row: ChoiceColumns): Choices {
+  return {
+    ...(row.size !== null && { size: row.size }),
+    ...(row.with_dupatta !== null && { withDupatta: row.with_dupatta === 1 }),
+    ...(row.scent !== null && { scent: row.scent }),
+    ...(row.kilos !== null && { kilos: row.kilos }),
   };
 }
 
@@ -72,16 +90,21 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
   return {
     id: row.product_id,
     name: row.name,
-    ...(row.size !== null && { size: row.size }),
-    ...(row.with_dupatta !== null && { withDupatta: row.with_dupatta === 1 }),
-    ...(row.scent !== null && { scent: row.scent }),
-    ...(row.kilos !== null && { kilos: row.kilos }),
+    ...toChoices(row),
     price: row.price,
     quantity: row.quantity,
     lineTotal: row.line_total,
     ...(row.shop_price !== null && { shopPrice: row.shop_price }),
     ...(row.own !== null && { own: JSON.parse(row.own) as OwnPiece }),
   };
+}
+
+/** Undefined before it is sent. */
+export function toParcel({
+  courier,
+  tracking,
+}: Pick<Selectable<OrdersTable>, "courier" | "tracking">): Parcel | undefined {
+  return courier === null ? undefined : { courier: courier as Courier, tracking: tracking ?? "" };
 }
 
 /** "+92 300 1234567" and "0300-1234567" are the same phone number: its last ten digits identify it. */

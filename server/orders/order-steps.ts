@@ -9,7 +9,7 @@ import {
   undoableKinds,
 } from "../../shop/order/change.ts";
 import type { Payment } from "../../shop/order/checkout.ts";
-import type { Courier } from "../../shop/order/courier.ts";
+import { type Courier, parseCourier } from "../../shop/order/courier.ts";
 import { type EventActor, type EventDetails, lastChangeOf, type OrderEvent } from "../../shop/order/event.ts";
 import { soldPieceName } from "../../shop/order/let-go.ts";
 import { type NewEntry, receivedOf } from "../../shop/order/money-entries.ts";
@@ -20,7 +20,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import type { OrdersTable } from "../database/tables/orders.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
-import { addEntry, type BookedWith, writeImpliedEntry } from "./order-money.ts";
+import { addEntry, writeImpliedEntry } from "./order-money.ts";
 import { newsOf, queueNews } from "./order-news.ts";
 
 export type AskedStep = {
@@ -33,7 +33,7 @@ export type AskedStep = {
   tracking?: string;
   reason?: string;
   /** The courier's sheet that its money is booked with. */
-  sheet?: BookedWith;
+  sheet?: number;
 };
 
 export type StepAnswer =
@@ -108,7 +108,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
     .where("number", "=", asked.number)
     .execute();
   const { stage, money } = before;
-  const details = detailsOf(asked, last?.kind, changed.entry);
+  const details = detailsOf(asked, last?.kind, { entry: changed.entry, courier: parseCourier(order.courier) });
   const event = { at, actor: asked.actor, revision, from: { stage, money }, to: changed.to, details };
   const { id } = await trx
     .insertInto("order_events")
@@ -142,7 +142,8 @@ async function moneyColumns(
   { change, actor, sheet }: AskedStep,
   { to, entry, at }: { to: OrderState; entry: NewEntry | undefined; at: number },
 ) {
-  if (change.kind === "advance") return { advance: change.sum };
+  if (change.kind === "advance")
+    return { advance: change.sum, advance_until: change.until ?? null, advance_first: Number(change.first ?? false) };
   if (entry) return { received: await addEntry(trx, order, entry, { at, actor, sheet }) };
   return to.money === order.money ? {} : { received: await writeImpliedEntry(trx, order) };
 }
@@ -214,10 +215,10 @@ function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep) {
 function detailsOf(
   { change, courier, tracking, reason, sheet }: AskedStep,
   last: string | undefined,
-  entry: NewEntry | undefined,
+  { entry, courier: bringer }: { entry: NewEntry | undefined; courier: Courier | undefined },
 ): EventDetails {
   if (change.kind === "take-back") return { kind: "take-back", of: last === "step" ? "step" : "money" };
-  if (change.kind === "entry") return { ...change, ...(sheet && { sheet: sheet.id }) };
+  if (change.kind === "entry") return { ...change, ...(sheet && { sheet }) };
   if (change.kind === "advance") return change;
   if (change.kind === "money") return { kind: "money", step: change.step, ...(entry && { entry }) };
   return {
@@ -226,6 +227,6 @@ function detailsOf(
     ...(entry && { entry }),
     ...(change.step === "send" && { courier: courier ?? "Other", tracking: tracking ?? "" }),
     ...(reason && { reason }),
-    ...(change.unpaid && { unpaid: true }),
+    ...(change.unpaid && { unpaid: true, ...(bringer && { courier: bringer }) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { EventActor } from "../../shop/order/event.ts";
+import { type Day, dayOf } from "../../shop/pakistan-days.ts";
 import { compareLine, matchOrder } from "../../shop/sheet/compare-line.ts";
 import type { AskedLine } from "../../shop/sheet/sheet-desk.ts";
 import type { Trx } from "../database/schema.ts";
@@ -6,7 +7,7 @@ import { lockOrder, type StepParts, step } from "../orders/order-steps.ts";
 import { type LineRow, readBooked, toLine } from "./read-sheet.ts";
 import { readSheetOrders, toSheetOrder } from "./sheet-orders.ts";
 
-export type Booking = { sheet: { id: number; paidOn: number }; asked: AskedLine; actor: EventActor & { by: "desk" } };
+export type Booking = { sheet: { id: number; paidOn: Day }; asked: AskedLine; actor: EventActor & { by: "desk" } };
 
 export type LineAnswer = { line: LineRow; name: string } & (
   | { outcome: "booked" | "changed" }
@@ -90,14 +91,20 @@ async function change(
   const { collected } = told.line;
   let { revision } = order;
   const take = async (asked: Parameters<typeof step>[2]["change"]) => {
-    const answer = await step(parts, trx, { number, change: asked, revision, actor, sheet });
+    const answer = await step(parts, trx, { number, change: asked, revision, actor, sheet: sheet.id });
     if (answer.outcome !== "done") throw new LineChanged({ ...told, outcome: "changed" });
     revision = answer.revision;
   };
-  if (collected > 0) await take({ kind: "entry", sum: collected, way: "courier" });
+  if (collected > 0)
+    await take({ kind: "entry", sum: collected, way: "courier", ...paidOn(sheet.paidOn, parts.now()) });
   if (compared.state === "differs" && compared.delivers)
     await take({ kind: "step", step: "deliver", unpaid: compared.after.due > 0 });
   return revision;
+}
+
+/** Said only where it isn't the day of the entry. */
+function paidOn(day: Day, now: number): { day?: Day } {
+  return day === dayOf(now) ? {} : { day };
 }
 
 export function readLine(trx: Trx, id: number, position: number): Promise<LineRow | undefined> {

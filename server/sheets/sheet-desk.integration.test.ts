@@ -43,7 +43,7 @@ describe.each(databaseKinds)("courier's sheets on %s", (kind) => {
         key,
         courier: "TCS",
         columns: { tracking: "CN", collected: "COD" },
-        paidOn: dayOf(desk.now()),
+        paidOn: dayOf(desk.now()) - 1,
         lines: lines.map((line) => ({ tracking: "1", own: "", name: "A", collected: total, charges: 250, ...line })),
       });
     const find = async (id: number): Promise<CourierSheet> => {
@@ -82,10 +82,16 @@ describe.each(databaseKinds)("courier's sheets on %s", (kind) => {
     expect(await row(less)).toMatchObject({ money: "due", received: total - 1000, stage: "delivered" });
     expect(await row(moving)).toMatchObject({ money: "received", stage: "delivered", charges: 300 });
     expect(await entries(moving)).toMatchObject([
-      { sum: total, way: "courier", by: "Sana", sheet_id: id, paid_on: dayOf(desk.now()) },
+      { sum: total, way: "courier", by: "Sana", sheet_id: id, paid_on: dayOf(desk.now()) - 1 },
     ]);
     const order = await sana.orders.find(fits);
-    expect(order?.events.at(-1)?.details).toEqual({ kind: "entry", sum: total, way: "courier", sheet: id });
+    expect(order?.events.at(-1)?.details).toEqual({
+      kind: "entry",
+      sum: total,
+      way: "courier",
+      day: dayOf(desk.now()) - 1,
+      sheet: id,
+    });
     expect(await sana.sheets.latest()).toMatchObject([
       { id, lines: 6, booked: 4, collected: 4 * total - 1000, charges: 1050, takenBack: undefined },
     ]);

@@ -30,7 +30,7 @@ async function takeBack(parts: StepParts, trx: Trx, { sheet, actor, line }: Aske
     return { line, name: order?.name ?? line.name, outcome: "taken" };
   let { revision } = order;
   const take = async (change: Parameters<typeof step>[2]["change"]) => {
-    const answer = await step(parts, trx, { number, change, revision, actor, sheet });
+    const answer = await step(parts, trx, { number, change, revision, actor, sheet: sheet.id });
     if (answer.outcome !== "done") throw new LineStays(order.name || line.name);
     revision = answer.revision;
   };

@@ -5,6 +5,10 @@ export const deskTodayPath = "/";
 export const deskSignInPath = "/sign-in";
 export const deskSignOutPath = "/sign-out";
 export const deskOrdersPath = "/orders";
+/** The workshop list. */
+export const deskMakingPath = "/making";
+/** Ticks pieces off it. */
+export const deskTickPath = "/making/tick";
 export const deskPiecesPath = "/pieces";
 export const deskShopPath = "/shop";
 export const deskShopVersionsPath = "/shop/versions";

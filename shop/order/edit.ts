@@ -150,7 +150,7 @@ function toOrderLine(
 
 const choiceFields = ["size", "withDupatta", "scent", "kilos"] as const satisfies readonly ChoiceField[];
 
-function changedChoices(from: Choices, to: Choices): ChoiceField[] {
+export function changedChoices(from: Choices, to: Choices): ChoiceField[] {
   return choiceFields.filter((field) => from[field] !== to[field]);
 }
 

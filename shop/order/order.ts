@@ -1,5 +1,6 @@
 import type { AgreedDetails, PricedCart } from "../cart/pricing.ts";
 import type { Rupees } from "../money/rupees.ts";
+import type { Day } from "../pakistan-days.ts";
 import type { Choices } from "../pieces/product.ts";
 import type { Customer, Payment } from "./checkout.ts";
 import type { OrderDetails } from "./request.ts";
@@ -24,8 +25,20 @@ export type OrderDraft = {
   total: Rupees;
 };
 
-/** `createdAt` is in milliseconds since the epoch. An `advance` is asked for before anything is sent; usually none is. */
-export type Order = OrderDraft & { number: string; createdAt: number; source: OrderSource; advance?: Rupees };
+/**
+ * `createdAt` is in milliseconds since the epoch. An `advance` is asked for before anything is sent; usually none is.
+ * Where there is one: the day by which it should come, and whether making waits for it.
+ */
+export type Order = OrderDraft & {
+  number: string;
+  createdAt: number;
+  source: OrderSource;
+  advance?: Rupees;
+  advanceUntil?: Day;
+  advanceFirst?: boolean;
+  /** The day by which the shopper needs it, where there is one. */
+  neededBy?: Day;
+};
 
 type CustomerInput = Pick<OrderDetails, "customer" | "payment" | "screenshotSent" | "notes">;
 

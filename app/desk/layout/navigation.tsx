@@ -25,7 +25,8 @@ type Props = { initials: string; name: string; newOrders: number };
 
 /** A bar at the bottom on phones, a rail at the side from md. */
 export function Navigation({ initials, name, newOrders }: Props) {
-  // People has no item of its own: it is opened from the initials and highlights Shop. Offers highlights Orders, a courier's sheet Today.
+  // People has no item of its own: it is opened from the initials and highlights Shop. Offers highlights Orders, a
+  // courier's sheet Today.
   const isAtPeople = useMatch({ path: deskPeoplePath, end: false }) !== null;
   const isAtSheets = useMatch({ path: "/sheets", end: false }) !== null;
   const isAtOffers = useMatch({ path: deskOffersPath, end: false }) !== null;

@@ -14,6 +14,7 @@ import { paysAtDoor } from "../../../shop/order/payment-state.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
+import { CourierCharges } from "./courier-charges.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { isPossible, type SheetName, sheetPath, sheetTitles } from "./sheets.ts";
 
@@ -49,6 +50,7 @@ export function OrderMoney({ order, now }: Pick<DescribedOrder, "order" | "now">
         ))}
         <AskedAdvance order={order} now={now} />
       </ul>
+      <CourierCharges order={order} />
       <MoneyActions order={order} />
     </section>
   );

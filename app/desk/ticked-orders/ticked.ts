@@ -8,7 +8,7 @@ export function tickValue({ number, revision }: { number: string; revision: numb
 }
 
 /** As many as a page shows. */
-const mostTicked = 50;
+export const mostTicked = 50;
 
 export function parseTicked(values: readonly (FormDataEntryValue | string)[]): Ticked[] {
   const ticked = values.flatMap((value) => {

@@ -30,7 +30,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { sheets, now } = context.get(signedInContext);
   const form = await request.formData();
-  const text = String(form.get("text") ?? "");
+  // A form sends line ends as CRLF.
+  const text = String(form.get("text") ?? "").replaceAll("\r\n", "\n");
   const courier = parseCourier(String(form.get("courier"))) ?? "Other";
   const sheet = readSheet(text);
   const fields = sheetFields.map((field) => [field, form.get(columnField(field))]);

@@ -66,7 +66,7 @@ export function SheetForm({ courier: first, remembered, now, person, refused, fo
         defaultValue={refused?.text}
         spellCheck={false}
         autoComplete="off"
-        placeholder="Paste the cells here, with their heads."
+        placeholder="Paste the cells, with their heads."
         aria-invalid={fault ? true : undefined}
         aria-describedby="sheet-fault sheet-found"
         className="field sheet-text"
@@ -74,6 +74,7 @@ export function SheetForm({ courier: first, remembered, now, person, refused, fo
       <Problem id="sheet-fault" role="alert">
         {fault && sheetFaultWords[fault]}
       </Problem>
+      {text !== "" && <p className="mt-1.5 text-13 text-ink-2">It stays on this device until it is booked.</p>}
       {unreadable.length > 0 && lines.length > 0 && (
         <p className="mt-1.5 text-14 text-ink-2">
           {`Left out, without a sum that can be read: ${unreadable.slice(0, 5).join(", ")}${unreadable.length > 5 ? ` and ${unreadable.length - 5} more` : ""}.`}
@@ -93,7 +94,6 @@ export function SheetForm({ courier: first, remembered, now, person, refused, fo
           {lines.length === 0
             ? "Cells or CSV, 2,000 lines at most."
             : `${lines.length.toLocaleString("en-US")} ${lines.length === 1 ? "line" : "lines"} found, cells or CSV, 2,000 at most.`}
-          {text !== "" && " It stays on this device until it is booked."}
         </p>
         <SubmitButton saving={isComparing && "Comparing"} className="max-md:w-full">
           {lines.length === 0

@@ -37,7 +37,7 @@ export function SheetHead({ sheet, now }: Props) {
       <div className="md:flex md:items-end md:gap-6">
         <div className="min-w-0 grow">
           <h1 className="font-display text-32 leading-[1.14] md:text-48">{titleOf(sheet)}</h1>
-          <p className="mt-1 text-pretty text-ink-2">
+          <p className="mt-1 text-pretty text-ink-2 first-letter:uppercase">
             <span className="max-md:hidden">{courier}, </span>
             {subtitleOf(sheet, now)}
             {booked.count === 0 && (

@@ -18,16 +18,21 @@ import { lineValue } from "./sheet-view.ts";
 /** The bar's form, which sends the ticked lines. */
 export const bookFormId = "book-lines";
 
-type Props = { id: number; line: ComparedLine; now: number };
+type Props = {
+  id: number;
+  line: ComparedLine;
+  now: number;
+  /** There is a bar that books what is ticked. */
+  canTick: boolean;
+};
 
 /** Three lines on phones, a table row from md. What fits is ticked; on phones ticks aren't shown. */
-export function SheetLineRow({ id, line, now }: Props) {
+export function SheetLineRow({ id, line, now, canTick }: Props) {
   const { order, collected, charges, state, tracking } = line;
-  const canBook = bookingWords(line) !== "";
   return (
     <li className="sheet-row">
       <span className="sheet-tick">
-        {canBook && (
+        {canTick && bookingWords(line) !== "" && (
           <input
             type="checkbox"
             name="line"
@@ -67,7 +72,7 @@ function Who({ line }: { line: ComparedLine }) {
       <span className="min-w-0">
         <span className="block truncate font-semibold md:hidden">{spellTracking(tracking)}</span>
         <span className="block truncate font-semibold max-md:hidden">{name || spellTracking(tracking)}</span>
-        <span className="block truncate text-13 text-ink-2">
+        <span className="block text-13 text-ink-2 md:truncate">
           {name !== "" && (
             <span className="md:hidden">
               <bdi>{name}</bdi>, {""}
@@ -84,7 +89,7 @@ function Who({ line }: { line: ComparedLine }) {
       <Link to={deskOrderPath(order.number)} className="block truncate font-semibold">
         <PersonName name={order.name} />
       </Link>
-      <span className="block truncate text-13 text-ink-2">
+      <span className="block text-13 text-ink-2 md:truncate">
         {order.number}, <span className="md:hidden">{spellTracking(tracking)}</span>
         <span className="max-md:hidden">
           {isLate ? stageTable[order.stage].name.toLowerCase() : <bdi>{order.city}</bdi>}
@@ -94,7 +99,7 @@ function Who({ line }: { line: ComparedLine }) {
   );
 }
 
-function LineAction({ id, line, now }: Props) {
+function LineAction({ id, line, now }: Omit<Props, "canTick">) {
   const { state, charges, position, tracking, order } = line;
   if (state === "unknown")
     return (

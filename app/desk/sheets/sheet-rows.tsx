@@ -15,6 +15,7 @@ const nothingHere = {
 
 export function SheetRows({ sheet, now }: Props) {
   const { id, tab, rows, firstFitting, counts } = sheet;
+  const canTick = counts.fits > 0;
   return (
     <>
       <p aria-hidden="true" className="sheet-row sheet-row-head">
@@ -28,7 +29,7 @@ export function SheetRows({ sheet, now }: Props) {
       {rows.length === 0 && <p className="py-5 text-ink-2">{nothingHere[tab]}</p>}
       <ul>
         {rows.map((line) => (
-          <SheetLineRow key={line.position} id={id} line={line} now={now} />
+          <SheetLineRow key={line.position} id={id} line={line} now={now} canTick={canTick} />
         ))}
       </ul>
       {firstFitting && (
@@ -37,7 +38,7 @@ export function SheetRows({ sheet, now }: Props) {
             {counts.fits === 1 ? "The one that fits" : `The ${counts.fits} that fit`}
           </h2>
           <ul>
-            <SheetLineRow id={id} line={firstFitting} now={now} />
+            <SheetLineRow id={id} line={firstFitting} now={now} canTick={canTick} />
           </ul>
           {counts.fits > 1 && (
             <Link

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSubmit } from "react-router";
 import type { BookAnswer, TakeBackAnswer } from "../../../shop/sheet/sheet-desk.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** What one request did. `isFirst`: it was pressed; those after it only go on. */
 type Answer = { isFirst: boolean } & (({ did: "book" } & BookAnswer) | ({ did: "take-back" } & TakeBackAnswer));
@@ -40,6 +41,7 @@ function added(before: Progress, answer: Answer): Progress {
  */
 export function useGoingOn(answer: Answer | undefined): Progress {
   const submit = useSubmit();
+  const isHydrated = useHydrated();
   const [state, setState] = useState({ answer, progress: answer ? added(nothing, answer) : nothing });
   if (answer !== state.answer) setState({ answer, progress: answer ? added(state.progress, answer) : nothing });
   const goOn = useEffectEvent((from: Answer) => {
@@ -53,5 +55,7 @@ export function useGoingOn(answer: Answer | undefined): Progress {
   useEffect(() => {
     if (answer && (answer.did === "book" ? answer.left.length > 0 : answer.next !== undefined)) goOn(answer);
   }, [answer]);
-  return answer === state.answer ? state.progress : nothing;
+  const progress = answer === state.answer ? state.progress : nothing;
+  // Without script nothing goes on by itself: the next press does.
+  return isHydrated ? progress : { ...progress, left: 0 };
 }

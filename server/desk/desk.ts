@@ -9,6 +9,7 @@ import type { DeskParts } from "./desk-parts.ts";
 import { createInvitationStore } from "./invitation-store.ts";
 import { createMakingDesk } from "./making-desk.ts";
 import { createOrderDesk, type OrderCatalogue } from "./order-desk.ts";
+import { createPackingDesk } from "./packing-desk.ts";
 import { createPasswords, type Passwords } from "./password.ts";
 import { createPeopleStore } from "./people-store.ts";
 import { createPieceDesk, type PieceDeskParts } from "./piece-desk.ts";
@@ -65,6 +66,7 @@ export function createDesk({
     shop,
     pictures,
     orders: (name) => createOrderDesk(orderParts(), { by: "desk", name }),
+    packing: (name) => createPackingDesk(orderParts(), { by: "desk", name }),
     making: () => createMakingDesk({ database, ...orderCatalogue() }),
     offers: (name) => createOfferDesk({ database, now, publicUrl, ...catalogue, ...offers }, name),
     sheets: (name) => createSheetDesk(orderParts(), name),

@@ -11,6 +11,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     people: createPeople(parts, signedIn),
     secondFactor: createSecondFactor(parts, signedIn),
     orders: parts.orders(session.name),
+    packing: parts.packing(session.name),
     making: parts.making(),
     offers: parts.offers(session.name),
     sheets: parts.sheets(session.name),

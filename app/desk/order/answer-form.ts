@@ -1,8 +1,7 @@
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { ChangeAnswer, OrderDesk } from "../../../shop/desk/order-desk.ts";
-import { typedFields, typedNumber } from "../../../shop/editor/piece-form.ts";
+import { typedFields } from "../../../shop/editor/piece-form.ts";
 import { maxLengths } from "../../../shop/limits.ts";
-import type { Rupees } from "../../../shop/money/rupees.ts";
 import type { OrderChange } from "../../../shop/order/change.ts";
 import { checkEdit } from "../../../shop/order/check-edit.ts";
 import { type Courier, isTracked, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
@@ -10,16 +9,15 @@ import { type OrderTerms, undoChange } from "../../../shop/order/edit.ts";
 import { readEditForm, type TypedEdit } from "../../../shop/order/edit-form.ts";
 import { changesAfter, type OrderEvent, orderChanges } from "../../../shop/order/event.ts";
 import { maxMark } from "../../../shop/order/known-number.ts";
-import { type MoneyWay, parseMoneyWay } from "../../../shop/order/money-entries.ts";
 import { parseMoneyStep } from "../../../shop/order/payment-state.ts";
 import { parseStep } from "../../../shop/order/stage.ts";
 import { canBeRung } from "../../../shop/phone.ts";
 import { cleanText, isBlank } from "../../../shop/typed-text.ts";
+import { advanceIn, entryIn, type TypedMoney, typedMoneyIn } from "./money-form.ts";
 import { isSumFault, type SumFault } from "./sum-sentence.ts";
 
 type Address = Readonly<Record<"address" | "city" | "phone", string>>;
-type TypedSum = { sum: string; way?: MoneyWay };
-type Typed = Partial<Address & TypedSum> &
+type Typed = Partial<Address & TypedMoney> &
   Readonly<{ courier?: Courier; tracking?: string; reason?: string; mark?: string }>;
 
 export type Wanted = OrderChange | { kind: "correct" } | { kind: "edit" } | { kind: "forget" } | { kind: "mark" };
@@ -31,8 +29,8 @@ export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed; edit?: R
   | { reason: "not-possible" }
   | { reason: "empty"; field: keyof Address }
   | { reason: "sum"; fault: SumFault }
-  /** A phone number that can't be called; a parcel without its tracking number. */
-  | { reason: "phone" | "no-number" }
+  /** A phone number that can't be called; a parcel without its tracking number; a day that hasn't been. */
+  | { reason: "phone" | "no-number" | "day" }
   /** The form itself says which fields are wrong. */
   | { reason: "edit-faults" }
   /** Somebody else has changed the mark. */
@@ -56,7 +54,7 @@ function revisionIn(form: FormData): number {
 }
 
 /** Carries out a form of the order's page, named by its `intent`. */
-export async function answerForm(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
+export async function answerForm(orders: OrderDesk, number: string, form: FormData, now: number): Promise<FormAnswer> {
   const here = deskOrderPath(number);
   switch (form.get("intent")) {
     case "note": {
@@ -80,7 +78,7 @@ export async function answerForm(orders: OrderDesk, number: string, form: FormDa
     case "forget":
       return forget(orders, number, revisionIn(form));
     default:
-      return change(orders, number, form);
+      return change(orders, number, form, now);
   }
 }
 
@@ -91,12 +89,7 @@ function changeIn(form: FormData): OrderChange | undefined {
     const step = parseMoneyStep(String(form.get("step")));
     return step && { kind: "money", step };
   }
-  if (intent === "entry") {
-    const sum = sumIn(form);
-    const way = parseMoneyWay(textOf(form, "way", "one"));
-    return way && { kind: "entry", sum: form.get("back") === "yes" ? -sum : sum, way };
-  }
-  if (intent === "advance") return { kind: "advance", sum: form.get("none") === "yes" ? 0 : sumIn(form) };
+  if (intent === "advance") return advanceIn(form);
   const step = intent === "step" ? parseStep(String(form.get("step"))) : undefined;
   return step && { kind: "step", step, ...(isCashElsewhere(form) && { unpaid: true }) };
 }
@@ -106,19 +99,11 @@ function isCashElsewhere(form: FormData): boolean {
   return form.get("unpaid") === "yes" && form.get("here") !== "yes";
 }
 
-/** Infinity where it isn't a number: the rules refuse it, and it still has a sign. */
-function sumIn(form: FormData): Rupees {
-  return typedNumber(textOf(form, "sum", "one")) || Number.POSITIVE_INFINITY;
-}
-
-function typedSumIn(form: FormData): Partial<TypedSum> {
-  const way = parseMoneyWay(textOf(form, "way", "one"));
-  return { ...(form.has("sum") && { sum: textOf(form, "sum", "one") }), ...(way && { way }) };
-}
-
-async function change(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
-  const wanted = changeIn(form);
+async function change(orders: OrderDesk, number: string, form: FormData, now: number): Promise<FormAnswer> {
+  const { isDayWrong = false, ...entry } = (form.get("intent") === "entry" && entryIn(form, now)) || {};
+  const wanted = "kind" in entry ? entry : changeIn(form);
   if (!wanted) return { reason: "not-possible", wanted };
+  if (isDayWrong) return { reason: "day", wanted, typed: typedMoneyIn(form, now) };
   const isSending = wanted.kind === "step" && wanted.step === "send";
   const parcel = isSending ? parcelIn(form) : undefined;
   if (parcel && isNumberMissing(form, parcel)) return { reason: "no-number", wanted, typed: parcel };
@@ -126,8 +111,12 @@ async function change(orders: OrderDesk, number: string, form: FormData): Promis
   const asked = { change: wanted, revision: revisionIn(form), ...parcel, ...(reason && { reason }) };
   const refusal = refusalOf(await orders.change(number, asked), wanted) ?? (await confirmToo(orders, number, form));
   if (refusal)
-    return { ...refusal, typed: { ...typedSumIn(form), ...(parcel?.tracking && parcel), ...(reason && { reason }) } };
-  return { to: `${deskOrderPath(number)}?done=yes${isSending && form.get("tell") === "yes" ? "&tell=yes" : ""}` };
+    return {
+      ...refusal,
+      typed: { ...typedMoneyIn(form, now), ...(parcel?.tracking && parcel), ...(reason && { reason }) },
+    };
+  const opensWhatsapp = (isSending || wanted.kind === "advance") && form.get("tell") === "yes";
+  return { to: `${deskOrderPath(number)}?done=yes${opensWhatsapp ? "&tell=yes" : ""}` };
 }
 
 type TypedParcel = { courier: Courier; tracking: string };

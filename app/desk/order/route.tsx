@@ -57,6 +57,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 const wantedBy: Partial<Record<SheetName, Wanted>> = {
   send: { kind: "step", step: "send" },
   cancel: { kind: "step", step: "cancel" },
+  make: { kind: "step", step: "make" },
   correct: { kind: "correct" },
   edit: { kind: "edit" },
   forget: { kind: "forget" },
@@ -71,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const number = numberFrom(params.number);
   const form = await request.formData();
   if (form.get("intent") === "link") return data({ link: await orders.newLink(number) });
-  const answer = await answerForm(orders, number, form);
+  const answer = await answerForm(orders, number, form, now);
   if ("to" in answer) throw redirect(answer.to);
   return data({ ...answer, now }, { status: 409 });
 }
@@ -79,7 +80,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** A sheet whose input was incomplete or wrong stays open with what was typed. */
 function sheetToKeepOpen({ reason, wanted }: OrderRefusal): SheetName | undefined {
   if (reason === "no-number") return "send";
-  if (reason === "sum") return sheetFor(wanted);
+  if (reason === "sum" || reason === "day") return sheetFor(wanted);
   const kept = ["correct", "edit", "mark"] as const;
   return kept.find((kind) => kind === wanted?.kind);
 }

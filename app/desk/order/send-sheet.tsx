@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { pagePlaceholder, readyMessage } from "../../../shop/messages/ready-message.ts";
 import { courierNames, isTracked, maxTracking, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
-import { moneyBeforeSending } from "../../../shop/order/money-words.ts";
 import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
 import { PasteButton } from "../ticked-orders/paste-button.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
-import { MoneyWarning } from "./money-warning.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 const fields = { intent: "step", step: "send" };
@@ -32,7 +30,6 @@ export function SendSheet({ order, lastCourier, messageShop, messageLink, refusa
   );
   return (
     <OrderForm order={order} fields={fields} className="mt-4">
-      <MoneyWarning>{moneyBeforeSending(order)}</MoneyWarning>
       <div ref={box} onInput={readInputs}>
         <CourierTiles chosen={chosen} />
         <Field

@@ -22,6 +22,8 @@ export default [
     route("offers/:id", "offer-page/route.tsx"),
     route("offers/:id/change", "offer-form/route.tsx", { id: "change-offer" }),
     route("offers/:id/address", "offer-address/route.tsx"),
+    route("sheets/new", "sheets/new-route.tsx"),
+    route("sheets/:id", "sheets/route.tsx"),
     route("pieces", "pieces/route.tsx"),
     route("pieces/new/pictures?", "piece/route.tsx", { id: "new-piece" }),
     route("pieces/:id/pictures?", "piece/route.tsx", { id: "piece" }),

@@ -7,6 +7,7 @@ import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { PieceDesk } from "../../shop/editor/piece-desk.ts";
 import type { ShopDesk } from "../../shop/editor/shop-desk.ts";
 import type { OfferDesk } from "../../shop/offer/offer-desk.ts";
+import type { SheetDesk } from "../../shop/sheet/sheet-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { InvitationStore } from "./invitation-store.ts";
 import type { Passwords } from "./password.ts";
@@ -33,6 +34,7 @@ export type DeskParts = {
   packing: (name: string) => PackingDesk;
   making: () => MakingDesk;
   offers: (name: string) => OfferDesk;
+  sheets: (name: string) => SheetDesk;
   pieces: (name: string) => PieceDesk;
   costs: (name: string) => PieceCosts;
   words: (name: string) => ShopDesk;

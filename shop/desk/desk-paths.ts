@@ -96,6 +96,13 @@ export function deskEditorPath(pathname: string): string {
   return pathname.replace(/\/pictures$/, "");
 }
 
+export const deskNewSheetPath = "/sheets/new";
+
+/** What a courier paid out. */
+export function deskSheetPath(id: number): string {
+  return `/sheets/${id}`;
+}
+
 export function deskVersionsPath(id: number): string {
   return `${deskPiecePath(id)}/versions`;
 }

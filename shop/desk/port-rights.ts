@@ -86,6 +86,16 @@ export const portRights: PortTable = {
     pieces: "money",
     addPicture: "money",
   },
+  sheets: {
+    begin: "refunds",
+    find: "refunds",
+    latest: "refunds",
+    columns: "refunds",
+    book: "refunds",
+    candidates: "refunds",
+    choose: "refunds",
+    takeBack: "refunds",
+  },
   pieces: {
     facts: "pieces",
     list: "pieces",

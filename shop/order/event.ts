@@ -24,7 +24,8 @@ type StepDetails = { courier?: Courier; tracking?: string; reason?: string; told
 export type EventDetails =
   | ({ kind: "step"; step: Step; entry?: NewEntry } & StepDetails)
   | { kind: "money"; step: MoneyStep; entry?: NewEntry }
-  | ({ kind: "entry" } & NewEntry)
+  /** `sheet` is the courier's sheet that it was booked with. */
+  | ({ kind: "entry"; sheet?: number } & NewEntry)
   | ({ kind: "advance"; sum: Rupees } & AdvanceTerms)
   | { kind: "take-back"; of: "step" | "money" }
   | { kind: "correct"; corrections: Correction[] }
@@ -149,6 +150,7 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
     case "entry":
       return [
         `${moneyWayNames[details.way]}${details.day === undefined ? "" : `, on ${formatDay(details.day)}`}`,
+        details.sheet === undefined ? "" : "By the courier’s sheet",
         details.note ? `“${isolateBidi(details.note)}”` : "",
       ];
     case "advance":

@@ -17,6 +17,7 @@ import { formatDay, formatMoment } from "../../../shop/pakistan-days.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
+import { CourierCharges } from "./courier-charges.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { OrderLink } from "./order-link.tsx";
 import { isPossible, type SheetName, sheetTitles } from "./sheets.ts";
@@ -41,6 +42,7 @@ export function OrderMoney({ order, now, promise }: Props) {
           {advance > 0 && <AskedAdvance order={order} now={now} />}
         </ul>
       )}
+      <CourierCharges order={order} />
       <MoneyActions order={order} />
     </section>
   );

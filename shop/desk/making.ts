@@ -164,13 +164,10 @@ function whenOf(pieces: readonly WantedPiece[], { now, makingDays }: Facts): Mak
   return { words: `day ${day} of ${of}, was due ${ago}`, isLate: true };
 }
 
-/** What is all made comes last. */
+/** Whether a piece is made doesn't count: a group would jump away under the hand that ticks it. */
 function byUrgency(one: MakingGroup, other: MakingGroup): number {
-  return firstOpen(one) - firstOpen(other) || one.name.localeCompare(other.name, "en");
-}
-
-function firstOpen({ pieces }: MakingGroup): number {
-  return pieces.find(({ isMade }) => !isMade)?.due ?? Number.MAX_SAFE_INTEGER;
+  const firstOf = ({ pieces }: MakingGroup) => pieces[0]?.due ?? 0;
+  return firstOf(one) - firstOf(other) || one.name.localeCompare(other.name, "en");
 }
 
 function readyOrders(pieces: readonly WantedPiece[]): ReadyOrder[] {

@@ -5,8 +5,8 @@ import { formatDesk } from "../../../shop/money/rupees.ts";
 import { balanceNow, dueOnline, waitsForAdvance } from "../../../shop/order/money-entries.ts";
 import { describeMoney, partInWords } from "../../../shop/order/money-words.ts";
 import { sourceNames } from "../../../shop/order/source.ts";
-import { nextStage, stageTable } from "../../../shop/order/stage.ts";
-import { dayOf, formatAgo, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
+import { nextStage } from "../../../shop/order/stage.ts";
+import { dayOf, formatAgo, formatDay, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
@@ -44,9 +44,9 @@ function MoreMenu({ order }: { order: DeskOrder }) {
         <DeskIcon name="more" />
       </summary>
       <div className="absolute right-0 z-10 w-60 border border-line-2 bg-white py-1 shadow-over">
-        {stageTable[stage].correctable && (
+        {forgottenAt === null && (
           <Link to={sheetPath(order, "correct")} className={item}>
-            Correct the address
+            Correct the details
           </Link>
         )}
         {nextStage(stage, "cancel", "desk") && (
@@ -68,6 +68,7 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
   const { number, stage, createdAt, customer, source } = order;
   const since = order.events.findLast(({ from, to }) => from.stage !== to.stage)?.at ?? createdAt;
   const isToday = dayOf(createdAt) === dayOf(now);
+  const neededWords = order.neededBy === undefined ? "" : `, needed by ${formatDay(order.neededBy)}`;
   const day = isToday ? `today at ${formatTime(createdAt)}` : `on ${formatWeekday(dayOf(createdAt))}`;
   return (
     <header className="pt-5 pb-6 md:flex md:items-end md:gap-6 md:pt-1 md:pb-8">
@@ -92,10 +93,12 @@ export function OrderHead({ order, now }: { order: DeskOrder; now: number }) {
           )}
           {howPaid(order)}
           {source !== "shop" && `, from: ${sourceNames[source]}`}
+          {neededWords}
         </p>
         <p className="mt-1 hidden text-pretty text-16 text-ink-2 md:block">
           {number}, placed {day}, {formatAgo(createdAt, now)}
           {source !== "shop" && `, from: ${sourceNames[source]}`}
+          {neededWords}
         </p>
       </div>
       <div className="hidden shrink-0 gap-3 md:flex">

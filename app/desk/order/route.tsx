@@ -7,13 +7,14 @@ import {
   useLoaderData,
 } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
 import { answerForm, type OrderRefusal, type Wanted } from "./answer-form.ts";
 import { describeOrder, messageShopOf } from "./describe-order.ts";
 import { DeskOrderView } from "./desk-order-view.tsx";
-import { isPossible, parseSheet, type SheetName, sheetFor, unseenChanges } from "./sheets.ts";
+import { canBeTyped, isPossible, parseSheet, type SheetName, sheetFor, unseenChanges } from "./sheets.ts";
 import { useReloadOnChange } from "./use-reload-on-change.ts";
 
 export { shouldRevalidate };
@@ -58,6 +59,7 @@ const wantedBy: Partial<Record<SheetName, Wanted>> = {
   send: { kind: "step", step: "send" },
   cancel: { kind: "step", step: "cancel" },
   correct: { kind: "correct" },
+  parcel: { kind: "parcel" },
   edit: { kind: "edit" },
   forget: { kind: "forget" },
   payment: { kind: "entry", sum: 0, way: "wallet" },
@@ -77,10 +79,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** A sheet whose input was incomplete or wrong stays open with what was typed. */
-function sheetToKeepOpen({ reason, wanted }: OrderRefusal): SheetName | undefined {
+function sheetToKeepOpen({ reason, wanted, typed }: OrderRefusal, order: DeskOrder): SheetName | undefined {
   if (reason === "no-number") return "send";
   if (reason === "sum") return sheetFor(wanted);
-  const kept = ["correct", "edit", "mark"] as const;
+  if (wanted?.kind === "correct" && !canBeTyped(typed, order)) return undefined;
+  const kept = ["correct", "parcel", "edit", "mark"] as const;
   return kept.find((kind) => kind === wanted?.kind);
 }
 
@@ -93,7 +96,7 @@ export default function DeskOrderRoute() {
   const isOrderStale =
     refused?.reason === "conflict" && refused.since.some(({ revision }) => Number(revision) > order.revision);
   const refusal = isOrderStale ? undefined : refused;
-  const keptOpen = refusal && sheetToKeepOpen(refusal);
+  const keptOpen = refusal && sheetToKeepOpen(refusal, order);
   const sheet = keptOpen && isPossible(keptOpen, order) ? keptOpen : loaded.sheet;
   const link = answer && "link" in answer ? answer.link : undefined;
   useReloadOnChange(order, sheet !== undefined || answer !== undefined);

@@ -18,7 +18,7 @@ export function StepToast({ order, first, me, now, messageLink, opensWhatsapp }:
   // The pressed button is gone.
   useEffect(focusIfLost, []);
   const last = order.events.findLast(({ revision }) => revision !== null);
-  const isSent = last?.to.stage === "sent" && last.from.stage !== "sent";
+  const isSent = last?.details.kind === "parcel" || (last?.to.stage === "sent" && last.from.stage !== "sent");
   const isAsked = last?.details.kind === "advance" && last.details.sum > 0;
   const chat = isSent || isAsked ? messageLink : undefined;
   useEffect(() => {

@@ -12,6 +12,7 @@ import { moneyTold } from "../../shop/follow/money-told.ts";
 import { stillSold } from "../../shop/follow/order-again.ts";
 import { type OrderFollower, proofFaults } from "../../shop/follow/order-follower.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
+import { defaultRefundDays } from "../../shop/order/give-back.ts";
 import { piecesHeading } from "../../shop/order/words.ts";
 import { dayOf, formatClock, formatDay } from "../../shop/pakistan-days.ts";
 import { proofPath } from "../../shop/paths.ts";
@@ -24,16 +25,16 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
   const order = await follower.open(asked.number, asked.key);
   if (!order) return undefined;
   const { now } = follower;
-  const days = settings.makingDays;
+  const { makingDays: days, refundDays = defaultRefundDays } = settings;
   return {
     order,
     pageKey: asked.key,
     now,
-    line: stageLine(order, days, now),
+    line: stageLine(order, days, now, refundDays),
     stones: stonesOf(order, days, now),
     days: dayByDay(order, days, now),
     changed: latestChange(order, now),
-    money: moneyTold(order, `${settings.wallet.name} wallet${settings.raast ? " or by Raast" : ""}`),
+    money: moneyTold(order, `${settings.wallet.name} wallet${settings.raast ? " or by Raast" : ""}`, refundDays),
     making: makingProgress(order, days, now),
     proofAddress: proofPath(order.number, asked.key),
     fault: proofFaults.find((name) => name === asked.fault),

@@ -9,6 +9,8 @@ const empty = (column: Parameters<typeof required>[0]) => column.notNull().defau
 export async function addSellersDay(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
   await db.schema.alterTable("orders").addColumn("needed_by", "integer").execute();
   await db.schema.alterTable("orders").addColumn("charges", "bigint", zero).execute();
+  await db.schema.alterTable("orders").addColumn("advance_until", "integer").execute();
+  await db.schema.alterTable("orders").addColumn("advance_first", "integer", zero).execute();
   await db.schema.alterTable("order_lines").addColumn("made", "integer", zero).execute();
   await db.schema.alterTable("order_money").addColumn("paid_on", "integer").execute();
   await db.schema.alterTable("order_money").addColumn("note", "text", empty).execute();

@@ -28,7 +28,7 @@ export type DeskParts = {
   pictures: () => SignInPictures;
   /** For a person with this name, whom the order's history then names. */
   orders: (name: string) => OrderDesk;
-  making: () => MakingDesk;
+  making: (name: string) => MakingDesk;
   offers: (name: string) => OfferDesk;
   pieces: (name: string) => PieceDesk;
   words: (name: string) => ShopDesk;

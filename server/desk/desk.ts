@@ -50,6 +50,8 @@ export function createDesk({
   now,
   passwords = createPasswords(),
 }: Options): OpenDesk {
+  const orders = (name: string) =>
+    createOrderDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name });
   const parts: DeskParts = {
     db: database.db,
     transact: database.transact,
@@ -62,8 +64,8 @@ export function createDesk({
     deviceCookie: createDeviceCookie(publicUrl),
     shop,
     pictures,
-    orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
-    making: () => createMakingDesk({ database, ...orderCatalogue() }),
+    orders,
+    making: (name) => createMakingDesk({ database, piece: orderCatalogue().piece, orders: orders(name) }),
     offers: (name) => createOfferDesk({ database, now, publicUrl, ...catalogue, ...offers }, name),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),

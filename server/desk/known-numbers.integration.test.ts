@@ -18,7 +18,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const shop = {
       ...{ name: "Naqsh", makingDays: { from: 10, to: 15 }, wallet: { name: "", accountNumber: "" } },
       ...{ messages: { confirm: "", screenshot: "", sent: "", delivered: "", other: "" }, sender: [], phone: "" },
-      ...{ publicUrl: "https://naqsh.example", delivery: 250 },
+      ...{ refundDays: 3, publicUrl: "https://naqsh.example", delivery: 250 },
     };
     const deskOf = (name: string) =>
       createOrderDesk(

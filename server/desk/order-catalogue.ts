@@ -1,5 +1,6 @@
 import type { Edition } from "../../catalogue/edition.ts";
 import type { DeskShop } from "../../shop/desk/desk.ts";
+import { defaultRefundDays } from "../../shop/order/give-back.ts";
 import { offerPieces } from "../offers/offer-rows.ts";
 import type { OrderCatalogue } from "./order-desk.ts";
 
@@ -18,6 +19,7 @@ export function orderCatalogueFrom({ catalogue, settings }: Edition, publicUrl: 
       name: settings.name,
       delivery: settings.deliveryCharge,
       makingDays: settings.makingDays,
+      refundDays: settings.refundDays ?? defaultRefundDays,
       wallet: settings.wallet,
       messages: settings.whatsAppTexts,
       sender: settings.slipAddress,

@@ -29,7 +29,6 @@ import { editStoredOrder } from "../orders/edit-order.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
-import { readEntries } from "../orders/order-money.ts";
 import { changeParcel } from "../orders/order-parcel.ts";
 import { createOrderRecords, type OrderRecord, type OrderRecords } from "../orders/order-records.ts";
 import { phoneKey } from "../orders/order-rows.ts";
@@ -80,7 +79,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     shop,
     today: () => readToday(database, piece, now()),
     async list(filter, before) {
-      const keys = await listNumbers(database, filter, { before, limit: pageSize + 1 });
+      const keys = await listNumbers(database, filter, { before, limit: pageSize + 1, now: now() });
       const shown = keys.slice(0, pageSize);
       return {
         rows: await readRows(database, piece, shown, { withKnown: true }),
@@ -115,7 +114,6 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         ...describe(entry, await records.events(number), line),
         earlier: await readEarlierOrders(db, { number, created_at: order.createdAt, phone_key }),
         mark: await readMark(db, phone_key),
-        entries: await readEntries(db, number),
         proofAt: await readProofTime(db, number),
         mailTroubles: await readMailTroubles(db, number),
       };
@@ -132,7 +130,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const details = { kind: "slip" } as const;
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
     },
-    csv: (filter) => toStream(orderCsv(everyRecord(database, records, filter))),
+    csv: (filter) => toStream(orderCsv(everyRecord(database, records, filter, now()))),
     settleMail: (number, mail, how) =>
       transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),
     forget: async (number) => (await records.forget(number, actor, now())) !== "unknown",
@@ -150,7 +148,7 @@ function describe(
   entry: OrderRecord,
   events: DeskOrder["events"],
   line: (line: OrderLine, index: number) => DeskLine,
-): Omit<DeskOrder, "entries" | "proofAt" | "mailTroubles" | "earlier" | "mark"> {
+): Omit<DeskOrder, "proofAt" | "mailTroubles" | "earlier" | "mark"> {
   const { order, mailWaits: _, ...state } = entry;
   return {
     ...order,
@@ -210,10 +208,11 @@ async function* everyRecord(
   database: Database,
   records: OrderRecords,
   filter: OrderFilter,
+  now: number,
 ): AsyncGenerator<OrderRecord> {
   let before: OrderKey | undefined;
   do {
-    const keys = await listNumbers(database, filter, { before, limit: csvPortion });
+    const keys = await listNumbers(database, filter, { before, limit: csvPortion, now });
     yield* await records.some(keys.map(({ number }) => number));
     before = keys.length < csvPortion ? undefined : keys.at(-1);
   } while (before);

@@ -5,6 +5,7 @@ import type { Payment } from "../../shop/order/checkout.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 import type { Database } from "../database/open-database.ts";
 import { toState } from "../orders/event-rows.ts";
+import { toParcel } from "../orders/order-rows.ts";
 import { readKnownNumbers } from "./earlier-orders.ts";
 
 /** Undefined for a piece that isn't sold any more. */
@@ -27,8 +28,8 @@ export async function readRows(
   const rows = await db
     .selectFrom("orders")
     .leftJoin("phone_marks", "phone_marks.phone_key", "orders.phone_key")
-    .select(["number", "created_at", "name", "city", "total", "received", "advance"])
-    .select(["payment", "money", "stage", "revision", "make_by"])
+    .select(["number", "created_at", "name", "city", "total", "received", "advance", "advance_first"])
+    .select(["payment", "money", "stage", "revision", "make_by", "courier", "tracking"])
     .select(["said_yes_at", "let_go_at", "orders.phone_key", "phone_marks.at as marked_at"])
     .where("number", "in", numbers)
     .execute();
@@ -53,10 +54,12 @@ export async function readRows(
       total: row.total,
       received: row.received,
       advance: row.advance,
+      advanceFirst: row.advance_first === 1,
       payment: row.payment as Payment,
       ...toState(row.stage, row.money),
       revision: row.revision,
       makeBy: row.make_by,
+      parcel: toParcel(row),
       pictures: piecePictures(piece, own),
       saidYesAt: row.said_yes_at,
       letGoAt: row.let_go_at,

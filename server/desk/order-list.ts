@@ -3,10 +3,11 @@ import { type OrderFilter, type OrderKey, stuckAfter } from "../../shop/desk/ord
 import { searchTerms } from "../../shop/desk/order-search.ts";
 import { largeOrder } from "../../shop/limits.ts";
 import { type Stage, stages, stageTable } from "../../shop/order/stage.ts";
-import { dayStart } from "../../shop/pakistan-days.ts";
+import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
 import { heldBy } from "../orders/held-stock-limit.ts";
+import { moneyConditions, receivedNow } from "../orders/money-conditions.ts";
 
 type Orders = ExpressionBuilder<Schema, "orders">;
 
@@ -14,9 +15,9 @@ type Orders = ExpressionBuilder<Schema, "orders">;
 export const fallen = stages.filter((stage) => !stageTable[stage].isActive);
 const inHand = ["confirmed", "making"];
 
-/** What has to be made is listed oldest first, everything else newest first. */
-export function isOldestFirst({ work }: OrderFilter): boolean {
-  return work === "make";
+/** What has to be made is listed oldest first, what is needed by a day nearest first, everything else newest first. */
+export function isOldestFirst({ work, needed }: OrderFilter): boolean {
+  return work === "make" || needed === true;
 }
 
 /**
@@ -27,47 +28,83 @@ export function sortingTime(work: OrderFilter["work"]) {
   return work === "make" || work === "send" ? sql<number>`created_at + 0` : sql<number>`created_at`;
 }
 
+type Page = {
+  before?: OrderKey | undefined;
+  limit: number;
+  /** Decides which orders are late. */
+  now?: number;
+};
+
 /** The numbers of the orders that a filter shows, with keyset pagination: the last page is as fast as the first. */
 export async function listNumbers(
   { db, kind }: Pick<Database, "db" | "kind">,
   filter: OrderFilter,
-  { before, limit }: { before?: OrderKey | undefined; limit: number },
+  { before, limit, now = Date.now() }: Page,
 ): Promise<OrderKey[]> {
-  const oldestFirst = isOldestFirst(filter);
-  const direction = oldestFirst ? "asc" : "desc";
+  const direction = isOldestFirst(filter) ? "asc" : "desc";
   const rows = await db
     .selectFrom("orders")
     .select(["created_at", "number"])
-    .where((eb) => eb.and(conditions(eb, filter, kind)))
-    .$if(before !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple("created_at", "number"),
-          oldestFirst ? ">" : "<",
-          eb.tuple(before?.createdAt ?? 0, before?.number ?? ""),
-        ),
-      ),
+    .where((eb) =>
+      eb.and([...orderConditions(eb, filter, { kind, now }), ...(before ? [isAfter(filter, before)] : [])]),
     )
-    .orderBy(sortingTime(filter.work), direction)
+    .orderBy(filter.needed ? sql`needed_by` : sortingTime(filter.work), direction)
     .orderBy("number", direction)
     .limit(limit)
     .execute();
   return rows.map((row) => ({ createdAt: row.created_at, number: row.number }));
 }
 
-function conditions(eb: Orders, filter: OrderFilter, kind: Database["kind"]) {
-  const { stage, from, to, city, piece, source, standing, search } = filter;
+/** Whether it comes after this one in the filter's list. */
+function isAfter(filter: OrderFilter, { createdAt, number }: OrderKey) {
+  // A day that was changed meanwhile decides from now on; without one, the list begins anew.
+  if (filter.needed)
+    return sql<boolean>`(needed_by, number) > (coalesce((select key_order.needed_by from orders as key_order where key_order.number = ${number}), 0), ${number})`;
+  const key = sql`(${createdAt}, ${number})`;
+  return isOldestFirst(filter)
+    ? sql<boolean>`(created_at, number) > ${key}`
+    : sql<boolean>`(created_at, number) < ${key}`;
+}
+
+type Circumstances = { kind: Database["kind"]; now: number };
+
+/** Which orders a filter shows. */
+export function orderConditions(eb: Orders, filter: OrderFilter, { kind, now }: Circumstances) {
+  const { stage, from, to, piece, source, courier, standing, search } = filter;
   return [
     ...(stage ? [isAt(eb, stage, search !== undefined)] : []),
     ...workConditions(eb, filter.work),
     ...(from !== undefined ? [eb("created_at", ">=", dayStart(from))] : []),
     ...(to !== undefined ? [eb("created_at", "<", dayStart(to + 1))] : []),
-    ...(city ? [sql<boolean>`lower(trim(city)) = ${city.trim().toLowerCase()}`] : []),
     ...(piece ? [hasPiece(eb, piece)] : []),
-    ...(source ? [eb("source", "=", source)] : []),
     ...(standing ? [eb("stage", "not in", fallen)] : []),
+    ...reachedConditions(eb, filter.reached),
+    ...(filter.money ? [eb.or(filter.money.map((money) => moneyConditions[money]))] : []),
+    ...(source ? [eb("source", "in", source)] : []),
+    ...(filter.city ? [isIn(filter.city)] : []),
+    ...(courier ? [eb("courier", "=", courier)] : []),
+    ...(filter.late ? [eb("stage", "in", inHand), eb("make_by", "<", dayOf(now))] : []),
+    ...(filter.needed ? [eb("needed_by", "is not", null), eb("stage", "not in", ["delivered", ...fallen])] : []),
     ...searchTerms(search ?? "").map((term) => contains(kind, term)),
   ];
+}
+
+function isIn(cities: readonly string[]) {
+  return sql<boolean>`lower(trim(city)) in (${sql.join(cities.map((city) => city.trim().toLowerCase()))})`;
+}
+
+/** As Today's takings count them. */
+function reachedConditions(eb: Orders, reached: OrderFilter["reached"]) {
+  switch (reached) {
+    case "confirmed":
+      return [eb("stage", "not in", ["new", ...fallen])];
+    case "sent":
+      return [eb("stage", "in", ["sent", "delivered"])];
+    case "paid":
+      return [sql<boolean>`${receivedNow} > 0`];
+    default:
+      return [];
+  }
 }
 
 export function workConditions(eb: Orders, work: OrderFilter["work"]) {

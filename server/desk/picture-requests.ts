@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SignedInDesk } from "../../shop/desk/desk.ts";
-import { deskAddress, deskOfferPicturesPath, deskPicturesPath } from "../../shop/desk/desk-paths.ts";
+import { deskAddress, deskOfferPicturesPath, deskPicturePath, deskPicturesPath } from "../../shop/desk/desk-paths.ts";
+import { mayOpen } from "../../shop/desk/route-rights.ts";
 import { readFrame } from "../../shop/editor/frame.ts";
 import {
   type Frames,
@@ -37,12 +38,13 @@ export function takesFiles({ method, url }: Request): boolean {
 /** Undefined for other addresses. Without a session the body isn't read. */
 export async function answerPictures(
   request: Request,
-  desk: Pick<SignedInDesk, "pictures" | "offers"> | undefined,
+  desk: Pick<SignedInDesk, "me" | "pictures" | "offers"> | undefined,
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const { id, asState } = oneAddress.exec(pathname)?.groups ?? {};
   if (!uploadAddresses.includes(pathname) && id === undefined) return undefined;
   if (!desk) return closing(json({ reason: "signed-out" }, 401));
+  if (!mayOpen(desk.me.role, patternOf(pathname, id))) return closing(notFound());
   if (id === undefined) {
     if (request.method !== "POST") return notFound();
     const answer =
@@ -52,6 +54,12 @@ export async function answerPictures(
   }
   if (request.method === "POST") return change(request, desk.pictures, id);
   return asState ? json(await desk.pictures.state(id)) : picture(await desk.pictures.look(id));
+}
+
+/** As in the table of rights. */
+function patternOf(pathname: string, id: string | undefined): string {
+  if (pathname === offerPicturesAddress) return deskOfferPicturesPath;
+  return id === undefined ? deskPicturesPath : deskPicturePath(":id");
 }
 
 /** Limits for draining a refused upload: closing the connection while the client sends would lose the answer. */

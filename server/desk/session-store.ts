@@ -1,3 +1,4 @@
+import { parseRole, type Role } from "../../shop/desk/roles.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import { hashSecret, newId, newSecret } from "./secrets.ts";
@@ -14,6 +15,7 @@ export type Session = {
   id: string;
   personId: string;
   name: string;
+  role: Role;
   /** When the password was last typed on this device. */
   confirmedAt: number;
 };
@@ -39,7 +41,8 @@ export function createSessionStore({ db, transact }: Pick<Database, "db" | "tran
         await transact((trx) =>
           trx.updateTable("desk_sessions").set({ used_at: now }).where("id", "=", row.id).execute(),
         );
-      return { id: row.id, personId: row.person_id, name: row.name, confirmedAt: row.confirmed_at };
+      const { id, person_id, name, role, confirmed_at } = row;
+      return { id, personId: person_id, name, role: parseRole(role), confirmedAt: confirmed_at };
     },
     async end(id) {
       await transact((trx) => trx.deleteFrom("desk_sessions").where("id", "=", id).execute());
@@ -70,7 +73,7 @@ function findSession(db: Db, secret: string, now: number) {
   return db
     .selectFrom("desk_sessions")
     .innerJoin("desk_people", "desk_people.id", "desk_sessions.person_id")
-    .select(["desk_sessions.id", "person_id", "desk_people.name", "used_at", "confirmed_at"])
+    .select(["desk_sessions.id", "person_id", "desk_people.name", "desk_people.role", "used_at", "confirmed_at"])
     .where("token_hash", "=", hashSecret(secret))
     .where("used_at", ">", now - idleLife)
     .where("desk_sessions.created_at", ">", now - longestLife)

@@ -1,22 +1,27 @@
 import type { SignedInDesk } from "../../shop/desk/desk.ts";
+import type { DeskPorts } from "../../shop/desk/port-rights.ts";
 import type { DeskParts, SignedIn } from "./desk-parts.ts";
+import { guardPorts } from "./guard-ports.ts";
 import { createPeople } from "./people.ts";
 import { createSecondFactor } from "./second-factor.ts";
 
 export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): SignedInDesk {
   const { session } = signedIn;
-  return {
-    me: { id: session.personId, name: session.name },
-    now: parts.now(),
-    shop: parts.shop(),
+  const ports: DeskPorts = {
     people: createPeople(parts, signedIn),
     secondFactor: createSecondFactor(parts, signedIn),
     orders: parts.orders(session.name),
-    making: parts.making(),
+    making: parts.making(session.name),
     offers: parts.offers(session.name),
     pieces: parts.pieces(session.name),
     words: parts.words(session.name),
     pictures: parts.pictureDesk,
+  };
+  return {
+    ...guardPorts(ports, session.role),
+    me: { id: session.personId, name: session.name, role: session.role },
+    now: parts.now(),
+    shop: parts.shop(),
     async signOut() {
       await parts.sessions.end(session.id);
       return parts.cookie.clear();

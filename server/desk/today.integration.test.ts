@@ -56,7 +56,7 @@ describe.each(databaseKinds)("%s", (kind) => {
       { source: "shop", total: 6000 },
     ]);
     expect(pieces.map(({ id }) => id)).toEqual([98]);
-    expect((await desk.list({ source: "instagram" })).rows.map(({ number }) => number)).toEqual([insta]);
+    expect((await desk.list({ source: ["instagram"] })).rows.map(({ number }) => number)).toEqual([insta]);
   });
 
   test("an order that takes more than ten counted pieces waits on Today as a large one until it is confirmed", async () => {

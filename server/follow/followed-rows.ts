@@ -32,6 +32,7 @@ export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sol
     ...(discount && { discount }),
     ...toState(row.stage, row.money),
     ...{ received: row.received, advance: row.advance },
+    ...(order.advanceUntil !== undefined && { advanceUntil: order.advanceUntil }),
     ...(await readGivenBack(db, row)),
     revision: row.revision,
     to: { name: customer.name, address: customer.address, city: customer.city, phoneEnd: phoneEnd(customer.phone) },

@@ -59,8 +59,9 @@ function withoutReason(difference: Difference): Difference {
 export function redactDetails(details: EventDetails): EventDetails {
   switch (details.kind) {
     case "step": {
-      const { step, courier, entry } = details;
-      return { kind: "step", step, ...(courier && { courier }), ...(entry && { entry }) };
+      const { step, courier, entry, unpaid } = details;
+      const redacted = { ...(courier && { courier }), ...(entry && { entry }), ...(unpaid && { unpaid }) };
+      return { kind: "step", step, ...redacted };
     }
     case "correct":
       return { ...details, corrections: details.corrections.map(({ field }) => ({ field, from: "", to: "" })) };
@@ -68,6 +69,10 @@ export function redactDetails(details: EventDetails): EventDetails {
       return { kind: "parcel", from: { ...details.from, tracking: "" }, to: { ...details.to, tracking: "" } };
     case "change":
       return { ...details, differences: details.differences.map(withoutReason) };
+    case "entry": {
+      const { note: _, ...redacted } = details;
+      return redacted;
+    }
     case "note":
       return { kind: "note", text: "" };
     default:

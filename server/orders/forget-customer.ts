@@ -36,6 +36,7 @@ export async function forgetCustomer(
     .execute();
   await releaseMark(trx, row.phone_key);
   await redactEvents(trx, number);
+  await trx.updateTable("order_money").set({ note: "" }).where("order_number", "=", number).execute();
   await addRemark(trx, { number, at: now, actor, details: { kind: "forget" } });
   await forgetOffer(trx, number);
   await trx.deleteFrom("order_keys").where("order_number", "=", number).execute();

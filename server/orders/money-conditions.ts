@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { MoneyFilter } from "../../shop/desk/order-filter.ts";
 
 /**
  * What `receivedOf`, `balanceOf` and `paysAtDoor` say about an order, in SQL: for lists and sums over many orders. The
@@ -18,3 +19,24 @@ export const isWithCourier = sql<boolean>`stage = 'delivered' and money = 'due' 
 
 /** The sum that the courier has. */
 export const withCourier = sql<number>`total - received`;
+
+const stands = sql`stage not in ('cancelled', 'returned')`;
+const atDoor = sql`(payment = 'cod' or advance > 0)`;
+/** As `waitsForAdvance`. */
+const waits = sql`(advance > received and stage in ('new', 'confirmed', 'making', 'packed'))`;
+const partCame = sql`(received > 0 and received < total)`;
+
+/** What a row of the list says of its money, in SQL; see `describeMoney`. */
+export const moneyConditions: Readonly<Record<MoneyFilter, RawBuilder<boolean>>> = {
+  cash: sql`money = 'due' and ${stands} and ${atDoor} and not ${waits} and not ${partCame}`,
+  proof: sql`money = 'claimed'`,
+  unpaid: sql`money = 'due' and ${stands} and (${waits} or not ${atDoor}) and not ${partCame}`,
+  part: sql`money = 'due' and ${stands} and ${partCame}`,
+  paid: sql`money = 'received'`,
+  "with-courier": isWithCourier,
+  "give-back": isToGiveBack,
+  refunded: sql`money = 'refunded'`,
+};
+
+/** As `balanceNow(…).due`. */
+export const dueNow = sql<number>`case when money in ('received', 'refunded') or not ${stands} or received >= total then 0 else total - received end`;

@@ -1,12 +1,13 @@
+import { grouped } from "../../shop/money/rupees.ts";
 import { aGift } from "../../shop/offer/line-price.ts";
 import { paymentNames } from "../../shop/order/checkout.ts";
-import { balanceNow } from "../../shop/order/money-entries.ts";
+import { balanceNow, entryDay, moneyWayNames, type StoredEntry } from "../../shop/order/money-entries.ts";
 import { describeMoney } from "../../shop/order/money-words.ts";
 import type { OrderLine } from "../../shop/order/order.ts";
 import { savingOf } from "../../shop/order/saving.ts";
 import { sourceNames } from "../../shop/order/source.ts";
 import { stageTable } from "../../shop/order/stage.ts";
-import { pakistanTime } from "../../shop/pakistan-days.ts";
+import { formatShortDay, pakistanTime } from "../../shop/pakistan-days.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 import { type OrderRecord, paidOrder } from "./order-records.ts";
@@ -15,7 +16,7 @@ import { type OrderRecord, paidOrder } from "./order-records.ts";
 const headings = [
   ...["Number", "Placed", "Name", "E-mail", "Phone", "Address", "City", "Payment", "Screenshot sent"],
   ...["Items", "Subtotal", "Delivery", "Total", "Notes", "Stage", "Money", "Courier", "Tracking number"],
-  ...["Received", "Due", "Source", "Saving", "Discount", "Discount for"],
+  ...["Received", "Due", "Source", "Saving", "Discount", "Discount for", "To give back", "Entries", "Charges"],
 ];
 
 /** Streamed line by line: there may be very many orders. */
@@ -44,7 +45,15 @@ function cells(record: OrderRecord): (string | number)[] {
     ...[balance.received, balance.due],
     ...[sourceNames[order.source], savingOf(order.lines)],
     ...[order.discount?.sum ?? 0, order.discount?.reason ?? ""],
+    ...[balance.toGiveBack, record.entries.map(describeEntry).join("; "), record.charges],
   ];
+}
+
+/** "20,000 Wallet 12 Nov" */
+function describeEntry(entry: StoredEntry): string {
+  const { sum, way } = entry;
+  const amount = `${sum < 0 ? "−" : ""}${grouped(Math.abs(sum))}`;
+  return `${amount} ${moneyWayNames[way]} ${formatShortDay(entryDay(entry))}`;
 }
 
 function describeLine(line: OrderLine): string {

@@ -10,8 +10,9 @@ import {
   type StoredEntry,
 } from "../../shop/order/money-entries.ts";
 import type { MoneyState } from "../../shop/order/payment-state.ts";
+import { dayOf } from "../../shop/pakistan-days.ts";
 import type { Db, Trx } from "../database/schema.ts";
-import type { OrdersTable } from "../database/tables/orders.ts";
+import type { OrderMoneyTable, OrdersTable } from "../database/tables/orders.ts";
 
 type OrderColumns = Selectable<OrdersTable>;
 type Made = { at: number; actor: EventActor };
@@ -20,11 +21,29 @@ type Made = { at: number; actor: EventActor };
 export async function readEntries(db: Db, number: string): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom("order_money")
-    .select(["id", "at", "sum", "way", "by"])
+    .selectAll()
     .where("order_number", "=", number)
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, way: row.way as MoneyWay }));
+  return rows.map(toEntry);
+}
+
+/** Those of several orders, by number; oldest first. */
+export async function readEntriesOf(db: Db, numbers: readonly string[]): Promise<Map<string, StoredEntry[]>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("order_money")
+    .selectAll()
+    .where("order_number", "in", numbers)
+    .orderBy("id")
+    .execute();
+  const byOrder = Map.groupBy(rows, (row) => row.order_number);
+  return new Map([...byOrder].map(([number, own]) => [number, own.map(toEntry)]));
+}
+
+function toEntry({ id, at, sum, way, by, paid_on, note }: Selectable<OrderMoneyTable>): StoredEntry {
+  const details = { ...(paid_on !== null && { day: paid_on }), ...(note !== "" && { note }) };
+  return { id, at, sum, way: way as MoneyWay, by, ...details };
 }
 
 /** What went back, of a refunded order that has entries. */
@@ -70,9 +89,10 @@ export async function writeImpliedEntry(trx: Trx, order: OrderColumns): Promise<
 }
 
 /** Only the row: the caller stores the new sum as `received`. */
-export async function insertEntry(trx: Trx, number: string, entry: MoneyEntry): Promise<void> {
+export async function insertEntry(trx: Trx, number: string, { day, note = "", ...entry }: MoneyEntry): Promise<void> {
+  const paid_on = day === undefined || day === dayOf(entry.at) ? null : day;
   await trx
     .insertInto("order_money")
-    .values({ order_number: number, ...entry })
+    .values({ order_number: number, ...entry, paid_on, note })
     .execute();
 }

@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import type { NewsKind } from "../../shop/messages/order-news.ts";
 import type { Rupees } from "../../shop/money/rupees.ts";
 import type { OrderState } from "../../shop/order/change.ts";
-import type { Courier, Parcel } from "../../shop/order/courier.ts";
+import type { Parcel } from "../../shop/order/courier.ts";
 import type { EventActor, OrderEvent } from "../../shop/order/event.ts";
-import type { PayableOrder } from "../../shop/order/money-entries.ts";
+import type { PayableOrder, StoredEntry } from "../../shop/order/money-entries.ts";
 import type { Order } from "../../shop/order/order.ts";
 import type { Day } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
@@ -13,6 +13,8 @@ import type { OrdersTable } from "../database/tables/orders.ts";
 import type { OutboxTable } from "../database/tables/outbox.ts";
 import { toEvent, toState } from "./event-rows.ts";
 import { forgetCustomer } from "./forget-customer.ts";
+import { readEntriesOf } from "./order-money.ts";
+import { toParcel } from "./order-rows.ts";
 import { withLines } from "./order-store.ts";
 
 /** Stored orders, as the desk and the command line read them. */
@@ -36,6 +38,10 @@ export type OrderRecord = OrderState & {
   order: Order;
   /** The sum of its entries. */
   received: Rupees;
+  /** Oldest first. */
+  entries: readonly StoredEntry[];
+  /** What couriers took. */
+  charges: Rupees;
   revision: number;
   makeBy: Day | null;
   parcel: Parcel | undefined;
@@ -47,9 +53,15 @@ export type OrderRecord = OrderState & {
 };
 
 /** For the rules about money. */
-export function paidOrder({ order, stage, money, received }: OrderRecord): PayableOrder {
+export function paidOrder({
+  order,
+  stage,
+  money,
+  received,
+  parcel,
+}: OrderRecord): PayableOrder & Pick<OrderRecord, "parcel"> {
   const { payment, total, advance } = order;
-  return { payment, total, stage, money, received, ...(advance && { advance }) };
+  return { payment, total, stage, money, received, parcel, ...(advance && { advance }) };
 }
 
 export type WaitingMail = Pick<Selectable<OutboxTable>, "order_number" | "created_at" | "attempts" | "last_problem"> & {
@@ -145,14 +157,20 @@ async function readWaitingMails(db: Db): Promise<WaitingMail[]> {
 
 async function toRecords(db: Db, rows: readonly RecordRow[]): Promise<OrderRecord[]> {
   const records: OrderRecord[] = [];
+  const entries = await readEntriesOf(
+    db,
+    rows.map(({ number }) => number),
+  );
   for (const row of rows) {
     records.push({
       order: await withLines(db, row),
       ...toState(row.stage, row.money),
       received: row.received,
+      entries: entries.get(row.number) ?? [],
+      charges: row.charges,
       revision: row.revision,
       makeBy: row.make_by,
-      parcel: row.courier === null ? undefined : { courier: row.courier as Courier, tracking: row.tracking ?? "" },
+      parcel: toParcel(row),
       forgottenAt: row.forgotten_at,
       saidYesAt: row.said_yes_at,
       letGoAt: row.let_go_at,

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { OwnPiece } from "../../shop/cart/pricing.ts";
 import { searchText } from "../../shop/desk/order-search.ts";
 import type { Payment } from "../../shop/order/checkout.ts";
+import type { Courier, Parcel } from "../../shop/order/courier.ts";
 import type { Order, OrderLine } from "../../shop/order/order.ts";
 import { firstMoney } from "../../shop/order/payment-state.ts";
 import { parseSource } from "../../shop/order/source.ts";
@@ -65,7 +66,11 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly Selectable
     delivery,
     ...(row.discount > 0 && { discount: { sum: row.discount, reason: row.discount_reason } }),
     total,
-    ...(row.advance > 0 && { advance: row.advance }),
+    ...(row.advance > 0 && {
+      advance: row.advance,
+      ...(row.advance_until !== null && { advanceUntil: row.advance_until }),
+      ...(row.advance_first === 1 && { advanceFirst: true }),
+    }),
     ...(row.needed_by !== null && { neededBy: row.needed_by }),
   };
 }
@@ -92,6 +97,14 @@ function toLine(row: Selectable<OrderLinesTable>): OrderLine {
     ...(row.shop_price !== null && { shopPrice: row.shop_price }),
     ...(row.own !== null && { own: JSON.parse(row.own) as OwnPiece }),
   };
+}
+
+/** Undefined before it is sent. */
+export function toParcel({
+  courier,
+  tracking,
+}: Pick<Selectable<OrdersTable>, "courier" | "tracking">): Parcel | undefined {
+  return courier === null ? undefined : { courier: courier as Courier, tracking: tracking ?? "" };
 }
 
 /** "+92 300 1234567" and "0300-1234567" are the same phone number: its last ten digits identify it. */

@@ -9,7 +9,7 @@ import {
   undoableKinds,
 } from "../../shop/order/change.ts";
 import type { Payment } from "../../shop/order/checkout.ts";
-import type { Courier } from "../../shop/order/courier.ts";
+import { type Courier, parseCourier } from "../../shop/order/courier.ts";
 import { type EventActor, type EventDetails, lastChangeOf, type OrderEvent } from "../../shop/order/event.ts";
 import { soldPieceName } from "../../shop/order/let-go.ts";
 import { type NewEntry, receivedOf } from "../../shop/order/money-entries.ts";
@@ -106,7 +106,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
     .where("number", "=", asked.number)
     .execute();
   const { stage, money } = before;
-  const details = detailsOf(asked, last?.kind, changed.entry);
+  const details = detailsOf(asked, last?.kind, { entry: changed.entry, courier: parseCourier(order.courier) });
   const event = { at, actor: asked.actor, revision, from: { stage, money }, to: changed.to, details };
   const { id } = await trx
     .insertInto("order_events")
@@ -140,7 +140,8 @@ async function moneyColumns(
   { change, actor }: AskedStep,
   { to, entry, at }: { to: OrderState; entry: NewEntry | undefined; at: number },
 ) {
-  if (change.kind === "advance") return { advance: change.sum };
+  if (change.kind === "advance")
+    return { advance: change.sum, advance_until: change.until ?? null, advance_first: Number(change.first ?? false) };
   if (entry) return { received: await addEntry(trx, order, entry, { at, actor }) };
   return to.money === order.money ? {} : { received: await writeImpliedEntry(trx, order) };
 }
@@ -212,7 +213,7 @@ function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep) {
 function detailsOf(
   { change, courier, tracking, reason }: AskedStep,
   last: string | undefined,
-  entry: NewEntry | undefined,
+  { entry, courier: bringer }: { entry: NewEntry | undefined; courier: Courier | undefined },
 ): EventDetails {
   if (change.kind === "take-back") return { kind: "take-back", of: last === "step" ? "step" : "money" };
   if (change.kind === "entry" || change.kind === "advance") return change;
@@ -223,6 +224,6 @@ function detailsOf(
     ...(entry && { entry }),
     ...(change.step === "send" && { courier: courier ?? "Other", tracking: tracking ?? "" }),
     ...(reason && { reason }),
-    ...(change.unpaid && { unpaid: true }),
+    ...(change.unpaid && { unpaid: true, ...(bringer && { courier: bringer }) }),
   };
 }

@@ -5,6 +5,7 @@ import type { OfferDesk } from "../offer/offer-desk.ts";
 import type { PictureRef } from "../pieces/picture.ts";
 import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
+import type { Role } from "./roles.ts";
 
 /**
  * The port of the desk's screens: the server implements it for each request and passes it in. Screens and server know
@@ -16,7 +17,7 @@ export type Desk = {
   signedIn: SignedInDesk | undefined;
 };
 
-/** What somebody who is signed in may do. */
+/** What somebody who is signed in may do. What a role may not use throws a 404; see `port-rights.ts`. */
 export type SignedInDesk = {
   me: DeskPerson;
   /** When this request was made; screens have no clock of their own. */
@@ -39,7 +40,7 @@ export type SignedInDesk = {
 /** What screens show of the shop itself. */
 export type DeskShop = { name: string; phone: string; address: string; pieceCount: number };
 
-export type DeskPerson = { id: string; name: string };
+export type DeskPerson = { id: string; name: string; role: Role };
 
 export type SignInPictures = { signIn: PictureRef | undefined; welcome: PictureRef | undefined };
 

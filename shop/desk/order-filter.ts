@@ -1,4 +1,5 @@
-import { type OrderSource, parseSource } from "../order/source.ts";
+import { type Courier, parseCourier } from "../order/courier.ts";
+import { type OrderSource, orderSources } from "../order/source.ts";
 import { parseStage, type Stage } from "../order/stage.ts";
 import { type Day, dayToText, parseDay } from "../pakistan-days.ts";
 import { cleanText } from "../typed-text.ts";
@@ -45,13 +46,24 @@ export type OrderFilter = {
   /** Placed on these days, both included. */
   from?: Day;
   to?: Day;
-  city?: string;
   piece?: number;
-  source?: OrderSource;
   /** Only orders that are neither cancelled nor returned. */
   standing?: true;
+  reached?: ReachedFilter;
+  /** Any of these; never empty. */
+  money?: readonly MoneyFilter[];
+  source?: readonly OrderSource[];
+  city?: readonly string[];
+  courier?: Courier;
+  /** Past its day to be made. */
+  late?: true;
+  /** There is a day by which it is needed; the nearest first. */
+  needed?: true;
   search?: string;
 };
+
+/** More cities at once come from no form of ours. */
+const mostCities = 30;
 
 function filled(text: string | null): string | undefined {
   // PostgreSQL refuses text with a NUL.
@@ -59,41 +71,65 @@ function filled(text: string | null): string | undefined {
   return clean ? clean : undefined;
 }
 
+/** Undefined where none is known. */
+function several<Value extends string>(values: readonly Value[], asked: readonly string[]): Value[] | undefined {
+  const known = values.filter((value) => asked.includes(value));
+  return known.length > 0 ? known : undefined;
+}
+
+function severalCities(asked: readonly string[]): string[] | undefined {
+  const cities = new Set(asked.slice(0, mostCities).flatMap((city) => filled(city) ?? []));
+  return cities.size > 0 ? [...cities] : undefined;
+}
+
+function filledFields(filter: { [Key in keyof OrderFilter]: OrderFilter[Key] | undefined }): OrderFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}
+
 /** Invalid values are ignored: an address may be old, or typed by hand. */
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
-  const stage = parseStage(params.get("stage"));
-  const work = workKinds.find((kind) => kind === params.get("work"));
-  const from = parseDay(params.get("from"));
-  const to = parseDay(params.get("to"));
-  const city = filled(params.get("city"));
   const piece = params.get("piece");
-  const source = parseSource(params.get("source"));
-  const search = filled(params.get("q"));
-  return {
-    ...(stage && { stage }),
-    ...(work && { work }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(city && { city }),
-    ...(piece && /^[1-9]\d{0,8}$/.test(piece) && { piece: Number(piece) }),
-    ...(source && { source }),
-    ...(params.get("standing") === "yes" && { standing: true as const }),
-    ...(search && { search }),
-  };
+  const isYes = (name: string) => (params.get(name) === "yes" ? true : undefined);
+  return filledFields({
+    stage: parseStage(params.get("stage")),
+    work: workKinds.find((kind) => kind === params.get("work")),
+    from: parseDay(params.get("from")),
+    to: parseDay(params.get("to")),
+    piece: piece && /^[1-9]\d{0,8}$/.test(piece) ? Number(piece) : undefined,
+    standing: isYes("standing"),
+    reached: reachedFilters.find((reached) => reached === params.get("reached")),
+    money: several(moneyFilters, params.getAll("money")),
+    source: several(orderSources, params.getAll("source")),
+    city: severalCities(params.getAll("city")),
+    courier: parseCourier(params.get("courier")),
+    late: isYes("late"),
+    needed: isYes("needed"),
+    search: filled(params.get("q")),
+  });
 }
 
 export function orderFilterQuery(filter: OrderFilter): URLSearchParams {
+  const { from, to, standing, late, needed, search, ...others } = filter;
+  const yes = (is: true | undefined) => (is ? "yes" : undefined);
+  const fields = {
+    stage: others.stage,
+    work: others.work,
+    from: from === undefined ? undefined : dayToText(from),
+    to: to === undefined ? undefined : dayToText(to),
+    piece: others.piece,
+    standing: yes(standing),
+    reached: others.reached,
+    money: others.money,
+    source: others.source,
+    city: others.city,
+    courier: others.courier,
+    late: yes(late),
+    needed: yes(needed),
+    q: search,
+  };
   const query = new URLSearchParams();
-  const { stage, work, from, to, city, piece, source, standing, search } = filter;
-  if (stage) query.set("stage", stage);
-  if (work) query.set("work", work);
-  if (from !== undefined) query.set("from", dayToText(from));
-  if (to !== undefined) query.set("to", dayToText(to));
-  if (city) query.set("city", city);
-  if (piece) query.set("piece", String(piece));
-  if (source) query.set("source", source);
-  if (standing) query.set("standing", "yes");
-  if (search) query.set("q", search);
+  for (const [name, value] of Object.entries(fields))
+    for (const each of [value ?? []].flat()) query.append(name, String(each));
   return query;
 }
 

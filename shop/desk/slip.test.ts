@@ -14,6 +14,8 @@ test("a paid order isn't collected again", () => {
   const paid = { label: "Paid", figure: "Paid", words: "Nothing to collect" };
   expect(slipAmount({ stage: "packed", payment: "online", money: "received", total: 5 })).toEqual(paid);
   expect(slipAmount({ stage: "packed", payment: "cod", money: "received", total: 5 })).toEqual(paid);
+  // The shopper paid the courier.
+  expect(slipAmount({ stage: "delivered", payment: "cod", money: "due", total: 5 })).toEqual(paid);
 });
 
 test("an online order that isn't paid says so: the courier collects nothing for it", () => {

@@ -3,6 +3,7 @@ import { formatDesk } from "../money/rupees.ts";
 import { balanceNow, type PayableOrder } from "../order/money-entries.ts";
 import { paysAtDoor } from "../order/payment-state.ts";
 import { stageTable } from "../order/stage.ts";
+import { isWithCourier } from "../order/with-courier.ts";
 
 /** The amount box of a slip, for the courier. */
 export type SlipAmount = { label: string; figure: string; words: string };
@@ -10,7 +11,8 @@ export type SlipAmount = { label: string; figure: string; words: string };
 /** What hasn't come is collected at the door; an unpaid online order is marked, so that nobody sends it by mistake. */
 export function slipAmount(order: PayableOrder): SlipAmount {
   const { name, isActive } = stageTable[order.stage];
-  const settled = !isActive ? name : order.money === "received" ? "Paid" : order.money === "refunded" ? "Refunded" : "";
+  const isPaid = order.money === "received" || isWithCourier(order);
+  const settled = !isActive ? name : isPaid ? "Paid" : order.money === "refunded" ? "Refunded" : "";
   if (settled) return { label: settled, figure: settled, words: "Nothing to collect" };
   const { due } = balanceNow(order);
   const label = paysAtDoor(order) ? "Cash to collect" : "Not paid yet";

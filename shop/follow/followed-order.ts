@@ -48,6 +48,8 @@ export type FollowedOrder = {
   /** What went back, of a refunded order that has entries. */
   givenBack?: Rupees;
   advance?: Rupees;
+  /** The day by which the advance should come. */
+  advanceUntil?: Day;
   parcel?: Parcel;
   events: readonly FollowedEvent[];
   /** When the screenshot that the shop has now was added. */
@@ -99,10 +101,10 @@ export type Stressed = { before: string; stressed?: string; after?: string };
 
 const courierHas = { "By hand": "Our own hands have", Other: "The courier has" } as const;
 
-function cancelledLine(order: FollowedOrder): string {
+function cancelledLine(order: FollowedOrder, refundDays: number | undefined): string {
   const event = order.events.findLast(({ what }) => what === "cancelled");
   const day = formatWeekday(dayOf(event?.at ?? order.createdAt));
-  return `${event?.byShopper ? "You" : "We"} cancelled this order on ${day}. ${moneyAfterwards(order)}`;
+  return `${event?.byShopper ? "You" : "We"} cancelled this order on ${day}. ${moneyAfterwards(order, refundDays)}`;
 }
 
 function makingLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {
@@ -117,8 +119,8 @@ export function hasToPay(order: PayableOrder): boolean {
   return order.money === "due" && dueOnline(order) > 0;
 }
 
-/** The line under the stage's name. */
-export function stageLine(order: FollowedOrder, days: MakingDays, now: number): Stressed {
+/** The line under the stage's name. `refundDays`: within how many days money is promised back. */
+export function stageLine(order: FollowedOrder, days: MakingDays, now: number, refundDays?: number): Stressed {
   const first = isolateBidi(firstName(order.to.name));
   switch (order.stage) {
     case "new":
@@ -143,7 +145,7 @@ export function stageLine(order: FollowedOrder, days: MakingDays, now: number): 
     case "delivered":
       return { before: `On ${formatWeekday(dayOf(sinceWhen(order, "delivered")))}. Wear it well, ${first}.` };
     case "cancelled":
-      return { before: cancelledLine(order) };
+      return { before: cancelledLine(order, refundDays) };
     case "returned":
       return {
         before: `It came back to us on ${formatDay(dayOf(sinceWhen(order, "returned")))}. We call or message you about it.`,

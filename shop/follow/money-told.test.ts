@@ -22,7 +22,7 @@ function told(changes: Partial<FollowedOrder> = {}) {
     events: [{ at: november(19), what: "receive", byShopper: false }],
     ...changes,
   };
-  return moneyTold(order, "JazzCash wallet");
+  return moneyTold(order, "JazzCash wallet", 3);
 }
 
 /** The sentence above the wallet's rows, or the two lines of what came. */
@@ -43,6 +43,17 @@ test("cash: nothing is said but what the courier takes", () => {
   });
   expect(told({ stage: "sent" }).toHaveReady).toBe("Rs 95,250.00");
   expect(told({ stage: "delivered", money: "received", received: 95_250 }).paying).toBeUndefined();
+});
+
+test("a delivered cash order is paid by its shopper, wherever the cash is", () => {
+  const delivered = told({ stage: "delivered", parcel: { courier: "TCS", tracking: "" } });
+  expect(delivered).toMatchObject({ paying: undefined, sums: [], payment: "Cash on Delivery, paid at the door" });
+  const rest = { stage: "delivered", advance: 20_000, received: 20_000 } as const;
+  expect(paying(rest)).toEqual(["Rs 20,000.00 received", "Thursday, 19 November. Rs 75,250.00 paid at your door."]);
+  expect(told(rest).sums).toEqual([
+    { name: "In advance", value: "Rs 20,000.00" },
+    { name: "Paid at the door", value: "Rs 75,250.00" },
+  ]);
 });
 
 test("an online payment reads as before, with its entry and without", () => {
@@ -75,6 +86,7 @@ test.each(["cod", "online"] as const)(
       { name: "In advance", value: "Rs 20,000.00" },
       { name: "At the door", value: "Rs 75,250.00" },
     ]);
+    expect(paying({ ...advance, advanceUntil: 20_777 })[2]).toMatch(/wallet by Friday, 20 November, then add/);
     const came = { ...advance, received: 20_000 };
     expect(paying(came)).toEqual([
       "Rs 20,000.00 received",
@@ -85,7 +97,7 @@ test.each(["cod", "online"] as const)(
       { name: "At the door", value: "Rs 75,250.00" },
     ]);
     expect(told({ ...came, stage: "sent" }).toHaveReady).toBe("Rs 75,250.00");
-    expect(told(came).ifCancelled).toBe("Nothing is made. We send Rs 20,000.00 back to your wallet.");
+    expect(told(came).ifCancelled).toBe("Nothing is made. We send Rs 20,000.00 back to your wallet within 3 days.");
   },
 );
 
@@ -97,7 +109,7 @@ test("a part of an online payment leaves the rest to send; too much is to give b
   ]);
   const more = { payment: "online", money: "received", received: 96_750 } as const;
   expect(paying(more)[1]).toBe(
-    "Thursday, 19 November. Rs 1,500.00 of it is to give back: we send it to the wallet it came from.",
+    "Thursday, 19 November. Rs 1,500.00 of it is to give back: we send it to the wallet it came from within 3 days.",
   );
   expect(told(more).sums).toEqual([
     { name: "Received", value: "Rs 96,750.00" },

@@ -5,6 +5,7 @@ import { balanceNow, dueAtDoor, dueOnline, receivedOf, waitsForAdvance } from ".
 import type { Order } from "../order/order.ts";
 import { type MoneyState, paysAtDoor } from "../order/payment-state.ts";
 import { type Stage, stageTable } from "../order/stage.ts";
+import { isWithCourier } from "../order/with-courier.ts";
 import { firstName, pieceNames, piecesInWords } from "../order/words.ts";
 import { internationalPhone } from "../phone.ts";
 
@@ -85,13 +86,13 @@ function toPay(order: ReadyMessageOrder, walletName: string): string {
 
 function wholeToPay(order: ReadyMessageOrder, walletName: string): string {
   const total = formatDesk(order.total);
-  if (order.money === "received") return `${total}, paid`;
+  if (order.money === "received" || isWithCourier(order)) return `${total}, paid`;
   return paysAtDoor(order) ? `${total} on delivery` : `${total} by ${walletName}`;
 }
 
 function valuesFor(order: ReadyMessageOrder, shop: ReadyMessageShop, page: string): Record<OrderBlank, string> {
   const { parcel, lines } = order;
-  const isCash = order.money === "due" && paysAtDoor(order);
+  const isCash = order.money === "due" && paysAtDoor(order) && !isWithCourier(order);
   const isOne = lines.length === 1 && lines[0]?.quantity === 1;
   return {
     name: firstName(order.customer.name),

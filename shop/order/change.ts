@@ -1,4 +1,5 @@
 import type { Rupees } from "../money/rupees.ts";
+import type { Day } from "../pakistan-days.ts";
 import type { Payment } from "./checkout.ts";
 import {
   type EntryFault,
@@ -13,14 +14,17 @@ import {
 import { type MoneyState, type MoneyStep, moneyAfterStep, nextMoney } from "./payment-state.ts";
 import { type Actor, nextStage, type Stage, type Step, stageTable, stockEffect } from "./stage.ts";
 
+/** `until`: the day by which it should come. `first`: making begins only once it has come. */
+export type AdvanceTerms = { until?: Day; first?: boolean };
+
 /** A change of a placed order. Courier, reason and note are details beside it. */
 export type OrderChange =
   | { kind: "step"; step: Step; unpaid?: boolean }
   | { kind: "money"; step: MoneyStep }
   /** Money that came or, with a sum below 0, went back. */
-  | { kind: "entry"; sum: Rupees; way: MoneyWay }
+  | ({ kind: "entry" } & NewEntry)
   /** Asks for so much before anything is sent; 0 asks no more. */
-  | { kind: "advance"; sum: Rupees }
+  | ({ kind: "advance"; sum: Rupees } & AdvanceTerms)
   | { kind: "take-back" };
 
 export type OrderState = { stage: Stage; money: MoneyState };
@@ -123,8 +127,11 @@ function afterMoneyStep(order: ChangeableOrder, step: MoneyStep, by: Actor): Nex
   return money && { stage, money, entry: step === "refund" ? entryOf(-received, "wallet") : undefined };
 }
 
-function afterEntry(order: ChangeableOrder, { sum, way }: NewEntry): Next | EntryFault {
-  return entryFault(sum, order) ?? { stage: order.stage, money: moneyAfterEntry(order, sum), entry: { sum, way } };
+function afterEntry(
+  order: ChangeableOrder,
+  { kind: _, ...entry }: Extract<OrderChange, { kind: "entry" }>,
+): Next | EntryFault {
+  return entryFault(entry.sum, order) ?? { stage: order.stage, money: moneyAfterEntry(order, entry.sum), entry };
 }
 
 function afterAdvance(

@@ -29,7 +29,9 @@ test("a delivery says whether the cash came", () => {
     { kind: "step", step: "deliver", unpaid: true },
     { from, to: { stage: "delivered", money: "due" } },
   );
-  expect(describeEvent(unpaid, "").detail).toBe("Sana. Cash not received");
+  expect(describeEvent(unpaid, "").detail).toBe("Sana. Cash with the courier");
+  const withTcs = { ...unpaid, details: { kind: "step", step: "deliver", unpaid: true, courier: "TCS" } } as const;
+  expect(describeEvent(withTcs, "").detail).toBe("Sana. Cash with TCS");
 });
 
 test.each([
@@ -37,6 +39,16 @@ test.each([
   [{ kind: "money", step: "receive" }, "Money received", "Sana"],
   [{ kind: "entry", sum: 20_000, way: "raast" }, "Rs\u00a020,000 received", "Sana. Raast"],
   [{ kind: "entry", sum: -500, way: "bank" }, "Rs\u00a0500 given back", "Sana. Bank"],
+  [
+    { kind: "entry", sum: 500, way: "wallet", day: 20_772, note: "TID 551" },
+    "Rs\u00a0500 received",
+    "Sana. Wallet, on 15 November. “TID 551”",
+  ],
+  [
+    { kind: "advance", sum: 500, until: 20_772, first: true },
+    "Advance asked for",
+    "Sana. Rs\u00a0500 by 15 November. Making waits for it",
+  ],
   [{ kind: "advance", sum: 20_000 }, "Advance asked for", "Sana. Rs\u00a020,000"],
   [{ kind: "advance", sum: 0 }, "Advance no longer asked for", "Sana"],
   [{ kind: "enter", source: "instagram" }, "Entered by Sana", "Instagram"],

@@ -1,28 +1,30 @@
 import { isolateBidi } from "../bidi.ts";
 import { formatDesk, type Rupees } from "../money/rupees.ts";
 import { formatDay, parseDay } from "../pakistan-days.ts";
-import { type LastChange, type OrderState, undoableKinds } from "./change.ts";
+import { type AdvanceTerms, type LastChange, type OrderState, undoableKinds } from "./change.ts";
 import { capitalised, differenceInWords } from "./change-words.ts";
 import type { Correction } from "./correction.ts";
 import { type Courier, type Parcel, parcelInWords } from "./courier.ts";
 import type { Difference } from "./edit.ts";
 import { hoursInWords } from "./let-go.ts";
-import { type MoneyWay, moneyWayNames, type NewEntry } from "./money-entries.ts";
+import { moneyWayNames, type NewEntry } from "./money-entries.ts";
 import type { MoneyStep } from "./payment-state.ts";
 import { type OrderSource, sourceNames } from "./source.ts";
 import { type Stage, type Step, stageTable } from "./stage.ts";
+import { withCourierInWords } from "./with-courier.ts";
 
 /** Who did it: somebody at the desk by name, the shopper, or the shop automatically. */
 export type EventActor = { by: "desk"; name: string } | { by: "shopper" } | { by: "shop" };
 
+/** `unpaid`: the cash of a delivered order stayed with its courier. */
 type StepDetails = { courier?: Courier; tracking?: string; reason?: string; unpaid?: boolean };
 
 /** What happened. Events are append-only. `entry` is the money that came or went with a step. */
 export type EventDetails =
   | ({ kind: "step"; step: Step; entry?: NewEntry } & StepDetails)
   | { kind: "money"; step: MoneyStep; entry?: NewEntry }
-  | { kind: "entry"; sum: Rupees; way: MoneyWay }
-  | { kind: "advance"; sum: Rupees }
+  | ({ kind: "entry" } & NewEntry)
+  | ({ kind: "advance"; sum: Rupees } & AdvanceTerms)
   | { kind: "take-back"; of: "step" | "money" }
   | { kind: "correct"; corrections: Correction[] }
   /** Courier or tracking number, after it was sent. */
@@ -59,7 +61,10 @@ export function lastChangeOf(events: readonly OrderEvent[]): LastChange | undefi
 
 /** The money that came or, below 0, went back with it. */
 export function entryOf(details: EventDetails): NewEntry | undefined {
-  if (details.kind === "entry") return { sum: details.sum, way: details.way };
+  if (details.kind === "entry") {
+    const { kind: _, ...entry } = details;
+    return entry;
+  }
   return details.kind === "step" || details.kind === "money" ? details.entry : undefined;
 }
 
@@ -154,11 +159,13 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
   switch (details.kind) {
     case "step":
       return [
-        details.courier ? capitalised(parcelInWords({ tracking: "", ...details, courier: details.courier })) : "",
+        details.courier && !details.unpaid
+          ? capitalised(parcelInWords({ tracking: "", ...details, courier: details.courier }))
+          : "",
         details.reason ? `“${isolateBidi(details.reason)}”` : "",
         from.money !== to.money && to.money === "received" ? "Cash received" : "",
         from.money === "refunded" && to.money === "due" ? "To be paid again" : "",
-        details.unpaid ? "Cash not received" : "",
+        details.unpaid ? `Cash ${withCourierInWords(details.courier)}` : "",
       ];
     case "correct":
       return details.corrections
@@ -169,9 +176,16 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
     case "change":
       return details.differences.map((difference) => capitalised(differenceInWords(difference)));
     case "entry":
-      return [moneyWayNames[details.way]];
+      return [
+        `${moneyWayNames[details.way]}${details.day === undefined ? "" : `, on ${formatDay(details.day)}`}`,
+        details.note ? `“${isolateBidi(details.note)}”` : "",
+      ];
     case "advance":
-      return details.sum > 0 ? [formatDesk(details.sum)] : [];
+      if (details.sum === 0) return [];
+      return [
+        `${formatDesk(details.sum)}${details.until === undefined ? "" : ` by ${formatDay(details.until)}`}`,
+        details.first ? "Making waits for it" : "",
+      ];
     case "enter":
       return [sourceNames[details.source]];
     case "note":

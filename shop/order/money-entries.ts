@@ -1,4 +1,5 @@
 import { formatDesk, grouped, type Rupees, sum } from "../money/rupees.ts";
+import { type Day, dayOf } from "../pakistan-days.ts";
 import type { Payment } from "./checkout.ts";
 import { type MoneyState, paysAtDoor } from "./payment-state.ts";
 import { type Stage, stageTable } from "./stage.ts";
@@ -15,12 +16,21 @@ export const moneyWayNames: Readonly<Record<MoneyWay, string>> = {
 };
 
 /** Money that came, or, with a sum below 0, went back. Entries are only ever added. */
-export type MoneyEntry = { at: number; sum: Rupees; way: MoneyWay; by: string };
+export type MoneyEntry = {
+  at: number;
+  sum: Rupees;
+  way: MoneyWay;
+  by: string;
+  /** When it came or went, where that isn't the day of the entry. */
+  day?: Day;
+  /** A reference, or who brought it; never shown to the shopper. */
+  note?: string;
+};
 
 export type StoredEntry = MoneyEntry & { id: number };
 
 /** What a change of an order adds to its entries. */
-export type NewEntry = Pick<MoneyEntry, "sum" | "way">;
+export type NewEntry = Pick<MoneyEntry, "sum" | "way" | "day" | "note">;
 
 export type Balance = {
   /** What came less what went back. */
@@ -83,6 +93,17 @@ export function waitsForAdvance(order: PayableOrder): boolean {
   return balanceNow(order).due > 0 && stageTable[stage].correctable && advance > receivedOf(order);
 }
 
+/** The seller wanted making to begin only once the advance has come, and it hasn't. She may begin all the same. */
+export function waitsToBegin(order: PayableOrder & { advanceFirst?: boolean }): boolean {
+  const { advanceFirst = false, stage } = order;
+  return advanceFirst && (stage === "new" || stage === "confirmed") && waitsForAdvance(order);
+}
+
+/** The day on which it came or went. */
+export function entryDay({ at, day }: Pick<MoneyEntry, "at" | "day">): Day {
+  return day ?? dayOf(at);
+}
+
 /** What went back last, in one sum or several: the entries below 0 since money last came. */
 export function givenBackLast(entries: readonly Pick<MoneyEntry, "sum">[]): Rupees {
   const lastCame = entries.findLastIndex((entry) => entry.sum > 0);
@@ -91,6 +112,9 @@ export function givenBackLast(entries: readonly Pick<MoneyEntry, "sum">[]): Rupe
 
 /** Larger sums are mistyped. */
 export const maxEntry = 1_000_000_000;
+
+/** Of what is written down with an entry. */
+export const maxEntryNote = 200;
 
 /** Why an entry can't be made. */
 export type EntryFault = "not-an-amount" | "more-than-came";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PayableOrder } from "./money-entries.ts";
 import {
   describeMoney,
+  isSentWithoutMoney,
   moneyAfterwards,
   moneyBeforeCancelling,
   moneyBeforeSending,
@@ -23,7 +24,19 @@ test.each([
   ["online", "claimed", "cancelled", "Proof to check"],
   ["online", "claimed", "returned", "Proof to check"],
 ] as const)("%s, %s, %s reads %s", (payment, money, stage, words) => {
-  expect(describeMoney({ payment, money, stage }).words).toBe(words);
+  expect(describeMoney({ payment, money, stage, total: 5450 }).words).toBe(words);
+});
+
+test("cash of a delivered order is with its courier until it comes", () => {
+  const delivered = order({ stage: "delivered", received: 0, advance: 0 });
+  const tcs = { parcel: { courier: "TCS" } } as const;
+  expect(describeMoney({ ...delivered, ...tcs }).words).toBe("With TCS");
+  expect(moneyInWords({ ...delivered, ...tcs, received: 20_000 })).toBe("With TCS, Rs\u00a020,000 of 95,250 received");
+  expect(shortMoney({ ...delivered, ...tcs }).words).toBe("Rs\u00a095,250 with TCS");
+  expect(shortMoney({ ...delivered, ...tcs, received: 20_000 }).words).toBe("Rs\u00a075,250 with TCS");
+  expect(shortMoney(delivered).words).toBe("Rs\u00a095,250 with the courier");
+  expect(shortMoney({ ...delivered, ...tcs, money: "received", received: 95_250 }).words).toBe("Paid");
+  expect(shortMoney({ ...delivered, ...tcs, payment: "online" }).words).toBe("Not paid yet");
 });
 
 test("missing money is mentioned before sending, and paid money before cancelling", () => {
@@ -31,11 +44,17 @@ test("missing money is mentioned before sending, and paid money before cancellin
     moneyBeforeSending({ payment, money, total: 5450 });
   expect(moneyStates.map((money) => sending("cod", money))).toEqual(["", "", "", ""]);
   expect(moneyStates.map((money) => sending("online", money))).toEqual([
-    "Rs\u00a05,450 isn’t paid yet.",
+    "Rs\u00a05,450 hasn’t come.",
     "Rs\u00a05,450 isn’t known to have come: the proof isn’t checked yet.",
     "",
-    "Rs\u00a05,450 isn’t paid yet.",
+    "Rs\u00a05,450 hasn’t come.",
   ]);
+  const asks = (payment: "cod" | "online", advance: number) =>
+    moneyStates.map((money) => isSentWithoutMoney({ payment, money, total: 5450, advance }));
+  expect(asks("cod", 0)).toEqual([false, false, false, false]);
+  expect(asks("online", 0)).toEqual([true, true, false, true]);
+  // The courier collects what an advance has left.
+  expect(asks("online", 500)).toEqual([false, false, false, false]);
   expect(moneyStates.map((money) => moneyBeforeCancelling({ money, total: 5450 }) !== "")).toEqual([
     false,
     true,
@@ -75,18 +94,21 @@ test("an advance: unpaid until it has come, then the rest is cash, also of an on
     expect(moneyInWords(came)).toBe("Cash, Rs\u00a020,000 of 95,250 received");
     expect(moneyBeforeSending(came)).toBe("");
   }
-  expect(moneyBeforeSending(order({ payment: "online" }))).toBe("Rs\u00a075,250 isn’t paid yet.");
+  expect(moneyBeforeSending(order({ payment: "online" }))).toBe("Rs\u00a075,250 hasn’t come.");
 });
 
 test("what goes back is what came", () => {
   expect(moneyAfterwards(order())).toBe("We send Rs 20,000.00 back to your wallet.");
-  expect(moneyBeforeCancelling(order())).toBe("Rs\u00a020,000 is paid, and has to go back.");
+  expect(moneyAfterwards(order(), 3)).toBe("We send Rs 20,000.00 back to your wallet within 3 days.");
+  const promise = "Her page promises it back within 3 days, and Today keeps it under To give back.";
+  expect(moneyBeforeCancelling(order())).toBe(`Rs\u00a020,000 is paid. ${promise}`);
+  expect(moneyBeforeCancelling(order({ money: "received" }), 1)).toBe(`Paid. ${promise.replace("3 days", "a day")}`);
   const claimed = order({ money: "claimed" });
   expect(moneyAfterwards(claimed)).toBe(
     "We send Rs 20,000.00 back to your wallet. If your Rs 75,250.00 has reached us, we send it back to your wallet.",
   );
   expect(moneyBeforeCancelling(claimed)).toBe(
-    "Rs\u00a020,000 is paid, and has to go back. Rs\u00a075,250 may have come: look into the wallet, and send it back.",
+    `Rs\u00a020,000 is paid. ${promise} Rs\u00a075,250 may have come: look into the wallet, and send it back.`,
   );
   const refunded = { ...order({ money: "refunded" }), received: 0 };
   expect(moneyAfterwards({ ...refunded, givenBack: 20_000 })).toBe("Rs 20,000.00 went back to your wallet.");

@@ -25,12 +25,17 @@ export type OrderDraft = {
   total: Rupees;
 };
 
-/** `createdAt` is in milliseconds since the epoch. An `advance` is asked for before anything is sent; usually none is. */
+/**
+ * `createdAt` is in milliseconds since the epoch. An `advance` is asked for before anything is sent; usually none is.
+ * Where there is one: the day by which it should come, and whether making waits for it.
+ */
 export type Order = OrderDraft & {
   number: string;
   createdAt: number;
   source: OrderSource;
   advance?: Rupees;
+  advanceUntil?: Day;
+  advanceFirst?: boolean;
   /** The day by which the shopper needs it, where there is one. */
   neededBy?: Day;
 };

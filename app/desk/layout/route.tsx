@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { initials } from "../../../shop/desk/initials.ts";
+import { mayOpen } from "../../../shop/desk/route-rights.ts";
 import { deskContext, signedInContext } from "../desk-context.ts";
 import { fetchDeskIcons } from "../ui/desk-icon.tsx";
 import { signInPathFor } from "../way-in/return-path.ts";
@@ -16,10 +17,14 @@ import { Navigation } from "./navigation.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 
-/** Without a session: to the sign-in, which leads back here. No loader below this layout runs without one. */
-const requireSession: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+/**
+ * Without a session: to the sign-in, which leads back here. No loader below this layout runs without one, nor at an
+ * address that the role may not open.
+ */
+const requireSession: MiddlewareFunction<Response> = async ({ url, pattern, context }, next) => {
   const { signedIn } = context.get(deskContext);
   if (!signedIn) throw redirect(signInPathFor(url));
+  if (!mayOpen(signedIn.me.role, pattern)) throw new Response(null, { status: 404, statusText: "Not Found" });
   context.set(signedInContext, signedIn);
   return next();
 };

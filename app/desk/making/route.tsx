@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLo
 import { deskOrdersPath, deskTodayPath } from "../../../shop/desk/desk-paths.ts";
 import { type MakingPart, makingList, makingParts, soonDays } from "../../../shop/desk/making.ts";
 import { makingLine } from "../../../shop/desk/making-words.ts";
+import { may } from "../../../shop/desk/roles.ts";
 import { dayOf, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -22,10 +23,10 @@ import { useTicking } from "./use-ticking.ts";
 export const meta = () => [{ title: "To make · Desk" }];
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { orders, making, now } = context.get(signedInContext);
+  const { making, me, now } = context.get(signedInContext);
   const { part, open } = parseMakingQuery(url.searchParams);
-  const [wanted, counts] = await Promise.all([making.wanted(), orders.counts()]);
-  const { groups, ready, ...list } = makingList(wanted, { now, makingDays: orders.shop.makingDays }, part);
+  const wanted = await making.wanted();
+  const { groups, ready, ...list } = makingList(wanted, { now, makingDays: making.makingDays }, part);
   return {
     ...list,
     part,
@@ -33,7 +34,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ready: ready.slice(0, mostTicked),
     line: makingLine(list),
     counted: `${formatWeekday(dayOf(now)).replace(",", "")}, ${formatTime(now)}`,
-    toConfirm: counts.new,
+    mayConfirm: may(me.role, "money"),
+    toConfirm: wanted.length === 0 ? await making.toConfirm() : 0,
     outcome: readOutcome(url.searchParams),
     isChanged: url.searchParams.has("changed"),
   };
@@ -41,11 +43,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Packs orders that have all their pieces; those that have changed since they were shown are named. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const { orders } = context.get(signedInContext);
+  const { making } = context.get(signedInContext);
   const form = await request.formData();
-  const outcome = await changeTicked(parseTicked(form.getAll("orders")), ({ number, revision }) =>
-    orders.change(number, { change: { kind: "step", step: "pack" }, revision }),
-  );
+  const outcome = await changeTicked(parseTicked(form.getAll("orders")), (order) => making.pack(order));
   const list = new URL(makingPath({ ...parseMakingQuery(url.searchParams), open: "" }), url.origin);
   writeOutcome(list.searchParams, outcome);
   throw redirect(`${list.pathname}${list.search}`);
@@ -95,7 +95,7 @@ export default function Making() {
           {(data.isChanged || ticking.isOutdated) && "Somebody else changed it meanwhile. This is how it stands now."}
         </Problem>
         {groups.length === 0 &&
-          (part && pieces > 0 ? <EmptyBox title={emptyTabs[part]} /> : <NothingToMake toConfirm={data.toConfirm} />)}
+          (part && pieces > 0 ? <EmptyBox title={emptyTabs[part]} /> : <NothingToMake {...data} />)}
         <ul>
           {groups.map((group) => (
             <GroupItem key={group.key} group={group} part={part} ticking={ticking} />
@@ -114,13 +114,17 @@ export default function Making() {
   );
 }
 
-function NothingToMake({ toConfirm }: { toConfirm: number }) {
+function NothingToMake({ toConfirm, mayConfirm }: { toConfirm: number; mayConfirm: boolean }) {
+  const words = `${toConfirm === 1 ? "One is" : `${toConfirm.toLocaleString("en-US")} are`} waiting to be confirmed.`;
+  if (toConfirm === 0) return <EmptyBox title="Nothing to make." />;
   return (
     <EmptyBox title="Nothing to make.">
-      {toConfirm > 0 && (
+      {mayConfirm ? (
         <Link to={`${deskOrdersPath}?work=confirm`} className="font-semibold text-accent-deep underline">
-          {toConfirm === 1 ? "One is" : `${toConfirm.toLocaleString("en-US")} are`} waiting to be confirmed.
+          {words}
         </Link>
+      ) : (
+        words
       )}
     </EmptyBox>
   );

@@ -91,7 +91,12 @@ function changeIn(form: FormData): OrderChange | undefined {
   }
   if (intent === "advance") return { kind: "advance", sum: form.get("none") === "yes" ? 0 : sumIn(form) };
   const step = intent === "step" ? parseStep(String(form.get("step"))) : undefined;
-  return step && { kind: "step", step, ...(form.get("unpaid") === "yes" && { unpaid: true }) };
+  return step && { kind: "step", step, ...(isCashElsewhere(form) && { unpaid: true }) };
+}
+
+/** Of a cash order that is delivered. */
+function isCashElsewhere(form: FormData): boolean {
+  return form.get("unpaid") === "yes" && form.get("here") !== "yes";
 }
 
 /** Infinity where it isn't a number: the rules refuse it, and it still has a sign. */

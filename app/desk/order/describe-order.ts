@@ -13,7 +13,8 @@ import { orderedAtFirst } from "../../../shop/order/edit.ts";
 import { describeEvent, orderChanges, type TimelineEntry } from "../../../shop/order/event.ts";
 import { makeBy } from "../../../shop/order/making-day.ts";
 import { balanceNow } from "../../../shop/order/money-entries.ts";
-import { moneyBeforeSending } from "../../../shop/order/money-words.ts";
+import { moneyBeforeSending, shortMoney } from "../../../shop/order/money-words.ts";
+import { isWithCourier } from "../../../shop/order/with-courier.ts";
 import { firstName, listInWords, piecesInWords } from "../../../shop/order/words.ts";
 import { dayOf, formatDay, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
@@ -72,6 +73,7 @@ function advise(order: DeskOrder, shop: OrderShop, now: number): string {
       return `${way.charAt(0).toUpperCase()}${way.slice(1)}${since}.`;
     }
     case "delivered":
+      if (isWithCourier(order)) return `Delivered. ${shortMoney(order).words}.`;
       return order.money === "received" ? "Delivered and paid." : "Delivered. The money is still due.";
     default: {
       const { toGiveBack } = balanceNow(order);

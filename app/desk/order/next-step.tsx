@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
-import { paysAtDoor } from "../../../shop/order/payment-state.ts";
 import { offeredSteps, type Step, stepTable } from "../../../shop/order/stage.ts";
+import { collectsCash, isCashHereAtOnce } from "../../../shop/order/with-courier.ts";
 import { type ButtonLook, buttonStyle } from "../../ui/button-style.ts";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
@@ -45,19 +45,20 @@ export function StepButton({ order, step, look }: StepButtonProps) {
         {stepTable.send.button}
       </Link>
     );
-  const isCash = step === "deliver" && paysAtDoor(order) && order.money === "due";
   return (
     <StepForm order={order} step={step} look={look}>
-      {isCash && <CashBox />}
+      {step === "deliver" && collectsCash(order) && <CashBox order={order} />}
     </StepForm>
   );
 }
 
-function CashBox() {
+/** The courier has the cash, unless she ticks that it is here. */
+function CashBox({ order }: { order: DeskOrder }) {
   return (
     <label className="mt-2 flex min-h-11 items-center gap-3 text-14">
-      <input type="checkbox" name="unpaid" value="yes" className="tick" />
-      The cash hasn’t come yet
+      <input type="hidden" name="unpaid" value="yes" />
+      <input type="checkbox" name="here" value="yes" defaultChecked={isCashHereAtOnce(order)} className="tick" />
+      The cash is here already
     </label>
   );
 }

@@ -3,9 +3,10 @@ import { deskOrdersPath, deskSlipPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { balanceNow, dueOnline, waitsForAdvance } from "../../../shop/order/money-entries.ts";
-import { describeMoney, partInWords } from "../../../shop/order/money-words.ts";
+import { describeMoney, partInWords, shortMoney } from "../../../shop/order/money-words.ts";
 import { sourceNames } from "../../../shop/order/source.ts";
 import { nextStage } from "../../../shop/order/stage.ts";
+import { isWithCourier } from "../../../shop/order/with-courier.ts";
 import { dayOf, formatAgo, formatDay, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -120,6 +121,7 @@ function howPaid(order: DeskOrder): string {
   const { words } = describeMoney(order);
   const total = formatDesk(order.total);
   const { due, toGiveBack } = balanceNow(order);
+  if (isWithCourier(order)) return shortMoney(order).words;
   if (partInWords(order) !== "")
     return toGiveBack > 0
       ? partInWords(order)

@@ -8,6 +8,7 @@ import { makeBy as makeByDay } from "../../../shop/order/making-day.ts";
 import { balanceNow } from "../../../shop/order/money-entries.ts";
 import { describeMoney, partInWords } from "../../../shop/order/money-words.ts";
 import { hasProofToCheck, paysAtDoor } from "../../../shop/order/payment-state.ts";
+import { isWithCourier } from "../../../shop/order/with-courier.ts";
 import { piecesHeading } from "../../../shop/order/words.ts";
 import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
 import { offerPicturePath } from "../../../shop/paths.ts";
@@ -142,11 +143,12 @@ function Sums({ order }: { order: DeskOrder }) {
 function PartSums({ order }: { order: DeskOrder }) {
   const { received, due, toGiveBack } = balanceNow(order);
   const atDoor = paysAtDoor(order) ? "To collect at the door" : "Still due";
+  const left = isWithCourier(order) ? describeMoney(order).words : atDoor;
   return (
     <>
       <Sum name="Received" value={formatDesk(received)} />
       <p className="flex justify-between py-0.5 font-semibold">
-        <span>{toGiveBack > 0 ? "To give back" : atDoor}</span>
+        <span>{toGiveBack > 0 ? "To give back" : left}</span>
         <span>{formatDesk(toGiveBack || due)}</span>
       </p>
     </>

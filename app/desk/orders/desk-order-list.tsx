@@ -42,7 +42,7 @@ export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onT
     <Form ref={form} id={formId} method="post" onChange={readTicks} action={`${deskOrdersPath}?${list.query}`}>
       {/* A form sent with GET replaces the query of its action by its fields. */}
       {[...new URLSearchParams(list.query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {list.isTicking && <input type="hidden" name="tick" value="yes" />}
       <ListHead rows={rows} ticked={ticked.length} onTick={onTick} />

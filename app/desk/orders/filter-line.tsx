@@ -22,9 +22,9 @@ export function FilterLine({ filter }: { filter: OrderFilter }) {
 function describe({ work, from, to, city, piece, source, standing }: OrderFilter): string {
   const parts: string[] = [];
   if (work) parts.push(workNames[work]);
-  if (city) parts.push(`To ${isolateBidi(city)}`);
+  if (city) parts.push(`To ${city.map(isolateBidi).join(", ")}`);
   if (piece) parts.push(`With piece ${piece}`);
-  if (source) parts.push(`From: ${sourceNames[source]}`);
+  if (source) parts.push(`From: ${source.map((each) => sourceNames[each]).join(", ")}`);
   if (from !== undefined)
     parts.push(from === to ? `placed on ${formatShortDay(from)}` : `placed since ${formatShortDay(from)}`);
   if (standing) parts.push("without cancelled and returned ones");

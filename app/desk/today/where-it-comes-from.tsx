@@ -19,7 +19,7 @@ export function WhereItComesFrom({ sources, today }: Props) {
         {sources.map(({ source, total }) => (
           <BarRow
             key={source}
-            to={ordersPath({ source, ...takenSince(today, soldDays) })}
+            to={ordersPath({ source: [source], ...takenSince(today, soldDays) })}
             name={sourceNames[source]}
             share={total / most}
             className="bar-row-sum"

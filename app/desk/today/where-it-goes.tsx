@@ -32,7 +32,12 @@ function Rows({ cities, most, today }: Props & { most: number }) {
   return (
     <ul>
       {cities.map(({ city, count }) => (
-        <BarRow key={city} to={ordersPath({ city, ...takenSince(today, soldDays) })} name={city} share={count / most}>
+        <BarRow
+          key={city}
+          to={ordersPath({ city: [city], ...takenSince(today, soldDays) })}
+          name={city}
+          share={count / most}
+        >
           {count}
         </BarRow>
       ))}

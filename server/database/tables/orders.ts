@@ -54,6 +54,9 @@ export type OrdersTable = {
   source: Generated<string>;
   /** The day by which the shopper needs it. */
   needed_by: Generated<number | null>;
+  /** The day by which an advance should come, and whether making waits for it. */
+  advance_until: Generated<number | null>;
+  advance_first: Generated<number>;
   /** What couriers took for bringing it, or for bringing it back. */
   charges: Generated<number>;
 };

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { type MoneyFilter, moneyFilters, type OrderFilter } from "../../shop/desk/order-filter.ts";
+import { courierNames } from "../../shop/order/courier.ts";
+import { balanceNow, type PayableOrder, receivedOf } from "../../shop/order/money-entries.ts";
+import { describeMoney } from "../../shop/order/money-words.ts";
+import { moneyStates, paysAtDoor } from "../../shop/order/payment-state.ts";
+import { stages, stageTable } from "../../shop/order/stage.ts";
+import { dayOf } from "../../shop/pakistan-days.ts";
+import { createOrderStore } from "../orders/order-store.ts";
+import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
+import { orderCatalogue } from "../testing/desk.ts";
+import { newOrder } from "../testing/orders.ts";
+import { createOrderDesk } from "./order-desk.ts";
+import { listNumbers } from "./order-list.ts";
+
+const noon = Date.UTC(2025, 10, 15, 7);
+const today = dayOf(noon);
+
+/** Every mix of stage, state, payment, advance and sum; also those that no step of today leads to. */
+const mixes = stages.flatMap((stage) =>
+  moneyStates.flatMap((money) =>
+    (["cod", "online"] as const).flatMap((payment) =>
+      [0, 40].flatMap((advance) =>
+        [0, 20, 40, 100, 120].map((received) => ({ stage, money, payment, advance, received, total: 100 })),
+      ),
+    ),
+  ),
+);
+
+type Mix = (typeof mixes)[number];
+
+/** What each filter means, in the words and sums of the list. */
+function fits(filter: MoneyFilter, order: PayableOrder): boolean {
+  const { words } = describeMoney(order);
+  const { received, due, toGiveBack } = balanceNow(order);
+  const isPart = order.money === "due" && received > 0 && due > 0;
+  const meanings: Record<MoneyFilter, boolean> = {
+    cash: words === "Cash" && !isPart,
+    proof: words === "Proof to check",
+    unpaid: words === "Not paid yet" && !isPart,
+    part: isPart,
+    paid: words === "Paid",
+    "with-courier": order.stage === "delivered" && order.money === "due" && paysAtDoor(order) && due > 0,
+    "give-back": toGiveBack > 0,
+    refunded: words === "Refunded",
+  };
+  return meanings[filter];
+}
+
+describe.each(databaseKinds)("%s", (kind) => {
+  async function openDesk() {
+    const database = await openTestDatabase(kind);
+    const store = createOrderStore(database);
+    const desk = createOrderDesk({ database, now: () => noon, ...orderCatalogue() }, { by: "desk", name: "Sana" });
+    const place = async (columns: Record<string, unknown> = {}, changes: Parameters<typeof newOrder>[0] = {}) => {
+      const { order, ...entry } = newOrder({ createdAt: noon, ...changes });
+      await store.add({ order, ...entry });
+      if (Object.keys(columns).length > 0)
+        await database.transact((trx) =>
+          trx.updateTable("orders").set(columns).where("number", "=", order.number).execute(),
+        );
+      return order.number;
+    };
+    const numbers = async (filter: OrderFilter) =>
+      (await listNumbers(database, filter, { limit: 1000, now: noon })).map(({ number }) => number);
+    return { database, desk, place, numbers };
+  }
+
+  test("a money filter shows what the rows say, for every mix of stage, state, payment and sums", async () => {
+    const { place, numbers } = await openDesk();
+    const orders = new Map<string, Mix>();
+    await Promise.all(mixes.map(async (mix) => orders.set(await place(mix), mix)));
+    const expected = (isMeant: (mix: Mix) => boolean) =>
+      [...orders].flatMap(([number, mix]) => (isMeant(mix) ? number : [])).toSorted();
+    for (const filter of moneyFilters) {
+      const found = await numbers({ money: [filter] });
+      expect(found.length, filter).toBeGreaterThan(0);
+      expect(found.toSorted(), filter).toEqual(expected((mix) => fits(filter, mix)));
+    }
+    expect((await numbers({ money: ["cash", "part"] })).toSorted()).toEqual(
+      expected((mix) => fits("cash", mix) || fits("part", mix)),
+    );
+    const reached = {
+      confirmed: ({ stage }: Mix) => stage !== "new" && stageTable[stage].isActive,
+      sent: ({ stage }: Mix) => stage === "sent" || stage === "delivered",
+      paid: (mix: Mix) => receivedOf(mix) > 0,
+    };
+    for (const far of ["confirmed", "sent", "paid"] as const)
+      expect((await numbers({ reached: far })).toSorted(), far).toEqual(expected(reached[far]));
+  });
+
+  test("several sources and cities, a courier, late ones, and those that are needed by a day", async () => {
+    const { database, place, numbers } = await openDesk();
+    const insta = await place({ source: "instagram", city: "Multan " });
+    const phone = await place({ source: "phone", city: "quetta", stage: "sent", courier: "TCS" });
+    const late = await place({ stage: "making", make_by: today - 1 });
+    await place({ stage: "making", make_by: today });
+    await place({ stage: "sent", make_by: today - 5, courier: "Leopards" });
+    expect((await numbers({ source: ["instagram", "phone"] })).toSorted()).toEqual([insta, phone].toSorted());
+    expect((await numbers({ city: ["multan", "Quetta"] })).toSorted()).toEqual([insta, phone].toSorted());
+    expect(await numbers({ source: ["instagram", "phone"], city: ["Quetta"] })).toEqual([phone]);
+    expect(await numbers({ courier: courierNames[0] })).toEqual([phone]);
+    expect(await numbers({ late: true })).toEqual([late]);
+
+    const days = [today + 9, today + 2, today + 2, today + 30];
+    const needed = await Promise.all(days.map((needed_by) => place({ needed_by })));
+    await place({ needed_by: today - 90, stage: "delivered" });
+    const byDay = needed
+      .map((number, index) => ({ number, day: days[index] ?? 0 }))
+      .toSorted((one, other) => one.day - other.day || (one.number < other.number ? -1 : 1))
+      .map(({ number }) => number);
+    expect(await numbers({ needed: true })).toEqual(byDay);
+    const pages: string[] = [];
+    for (let before: { createdAt: number; number: string } | undefined; ; ) {
+      const [row] = await listNumbers(database, { needed: true }, { before, limit: 1, now: noon });
+      if (!row) break;
+      pages.push(row.number);
+      before = row;
+    }
+    expect(pages).toEqual(byDay);
+  });
+});

@@ -1,0 +1,94 @@
+import type { OrderChange } from "../order/change.ts";
+import type { SignedInDesk } from "./desk.ts";
+import type { RouteRight } from "./route-rights.ts";
+
+/** The parts of the desk that a role may be refused. */
+export type DeskPorts = Omit<SignedInDesk, "me" | "now" | "shop" | "signOut">;
+
+/** A right for each member of a port; where it depends on what is asked, by the method's arguments. */
+export type PortRights<Port> = {
+  readonly [Member in keyof Port]-?: Port[Member] extends (...asked: infer Asked) => unknown
+    ? RouteRight | ((...asked: Asked) => RouteRight)
+    : RouteRight;
+};
+
+type PortTable = { readonly [Port in keyof DeskPorts]: PortRights<DeskPorts[Port]> };
+
+/** `server/desk/guard-ports.ts` holds every call against it. TypeScript refuses a port or method that isn't here. */
+export const portRights: PortTable = {
+  people: {
+    list: "everybody",
+    invite: "settings",
+    withdraw: "settings",
+    endDevice: "everybody",
+    endOthers: "everybody",
+    remove: "settings",
+    changePassword: "everybody",
+  },
+  secondFactor: {
+    state: "everybody",
+    begin: "everybody",
+    switchOn: "everybody",
+    renewCodes: "everybody",
+    switchOff: "everybody",
+  },
+  orders: {
+    shop: "address",
+    today: "money",
+    list: "money",
+    rows: "money",
+    counts: "money",
+    newest: "money",
+    inTheMaking: "money",
+    arrivals: "money",
+    find: "money",
+    latestEvent: "work",
+    change: (_number, { change }) => (givesBack(change) ? "refunds" : "money"),
+    correct: "money",
+    setParcel: "money",
+    edit: "money",
+    pieces: "money",
+    note: "money",
+    printed: "address",
+    mark: "money",
+    csv: "takings",
+    forget: "money",
+    settleMail: "money",
+    newLink: "money",
+    proof: "money",
+    lastCourier: "work",
+  },
+  making: { makingDays: "work", wanted: "work", tick: "work", pack: "work", toConfirm: "work" },
+  offers: {
+    shop: "money",
+    list: "money",
+    countOpen: "money",
+    find: "money",
+    make: "money",
+    change: "money",
+    withdraw: "money",
+    enter: "money",
+    lastSource: "money",
+    pieces: "money",
+    addPicture: "money",
+  },
+  pieces: {
+    facts: "pieces",
+    list: "pieces",
+    find: "pieces",
+    nextId: "pieces",
+    save: "pieces",
+    setOff: "pieces",
+    versions: "pieces",
+    version: "pieces",
+    restore: "pieces",
+    pictures: "pieces",
+  },
+  words: { find: "settings", save: "settings", versions: "settings", restore: "settings" },
+  pictures: { take: "pieces", look: "pieces", state: "pieces", list: "pieces", use: "pieces", leaveOut: "pieces" },
+};
+
+/** Taking back what was entered by mistake gives nothing back. */
+function givesBack(change: OrderChange): boolean {
+  return (change.kind === "money" && change.step === "refund") || (change.kind === "entry" && change.sum < 0);
+}

@@ -1,0 +1,51 @@
+import { may, type Right, type Role } from "./roles.ts";
+
+/** What it takes to open an address; "everybody" is whoever is signed in. */
+export type RouteRight = Right | "everybody";
+
+/**
+ * Every address of the desk that needs a session, as patterns of `app/desk/routes.ts`; the layout's middleware and
+ * `server/desk/picture-requests.ts` ask it. An address that isn't here is nobody's.
+ */
+export const routeRights: Readonly<Record<string, RouteRight>> = {
+  "/": "money",
+  "/orders": "money",
+  "/orders/arrivals": "money",
+  "/orders/csv": "takings",
+  "/orders/send": "money",
+  "/orders/:number": "money",
+  "/orders/:number/latest": "work",
+  "/orders/:number/proof": "money",
+  "/orders/:number/whatsapp": "money",
+  "/orders/:number/invoice": "money",
+  "/orders/:number/slip": "address",
+  "/slips": "address",
+  "/making": "work",
+  "/making/tick": "work",
+  "/sheets/new": "refunds",
+  "/sheets/:id": "refunds",
+  "/offers": "money",
+  "/offers/new": "money",
+  "/offers/:id": "money",
+  "/offers/:id/change": "money",
+  "/offers/:id/address": "money",
+  "/pieces": "pieces",
+  "/pieces/drafts": "pieces",
+  "/pieces/new/pictures?": "pieces",
+  "/pieces/:id/pictures?": "pieces",
+  "/pieces/:id/versions": "pieces",
+  "/shop/versions": "settings",
+  "/shop/:section?": "settings",
+  "/people": "everybody",
+  "/people/code": "everybody",
+  "/*": "everybody",
+  // Answered by the server itself.
+  "/pictures": "pieces",
+  "/pictures/:id": "pieces",
+  "/offers/pictures": "money",
+};
+
+export function mayOpen(role: Role, pattern: string): boolean {
+  const right = routeRights[pattern];
+  return right !== undefined && (right === "everybody" || may(role, right));
+}

@@ -1,7 +1,11 @@
 import type { Database } from "../server/database/open-database.ts";
+import { eventRow } from "../server/orders/event-rows.ts";
 import { lineRows, orderColumns } from "../server/orders/order-rows.ts";
+import { searchText } from "../shop/desk/order-search.ts";
+import { courierNames } from "../shop/order/courier.ts";
 import { orderNumberAlphabet } from "../shop/order/number.ts";
 import type { Order } from "../shop/order/order.ts";
+import { orderSources } from "../shop/order/source.ts";
 import type { Stage } from "../shop/order/stage.ts";
 
 const names = ["Ayesha", "Hira", "Mahnoor", "Zainab", "Sadia", "Bushra", "Rabia", "Nimra", "Fatima", "Kiran", "ثناء"];
@@ -39,7 +43,7 @@ function orderAt(index: number, count: number, now: number): Order {
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
   return {
     number: numberOf(index),
-    source: "shop",
+    source: pick(orderSources, Math.floor(index / 5)),
     createdAt: now - Math.floor(((count - index) / count) * span),
     customer: {
       name,
@@ -50,7 +54,7 @@ function orderAt(index: number, count: number, now: number): Order {
     },
     payment: index % 3 === 0 ? "online" : "cod",
     screenshotSent: index % 3 === 0,
-    notes: index % 10 === 0 ? "Please ring before you come, the bell doesn't work." : "",
+    notes: index % 4 === 0 ? `Please ring before you come, the bell of house ${index} doesn't work.` : "",
     lines,
     subtotal,
     delivery: 250,
@@ -70,6 +74,20 @@ function stageAt(index: number, count: number): Stage {
   return index % 40 === 0 ? "returned" : "delivered";
 }
 
+const isSent = (stage: Stage) => stage === "sent" || stage === "delivered" || stage === "returned";
+
+/** Of a quarter: those that have notes of their shoppers, too. */
+function privateNotes({ number, notes }: Order): string[] {
+  return notes === "" ? [] : [`Rang about ${number.slice(3)}, she wants it before the wedding in Multan`];
+}
+
+function noteEvents(order: Order) {
+  const state = { stage: "new", money: "due" } as const;
+  const actor = { by: "desk", name: "Sana" } as const;
+  const event = { number: order.number, at: order.createdAt, actor, revision: null, from: state, to: state };
+  return privateNotes(order).map((text) => eventRow({ ...event, details: { kind: "note", text } }));
+}
+
 export async function fillWithOrders({ transact }: Database, count: number, now: number): Promise<void> {
   for (let start = 0; start < count; start += portion) {
     const indexes = Array.from({ length: Math.min(portion, count - start) }, (_, place) => start + place);
@@ -77,7 +95,9 @@ export async function fillWithOrders({ transact }: Database, count: number, now:
     const rows = indexes.map((index, place) => {
       const stage = stageAt(index, count);
       const isPaid = stage === "delivered" || (index % 3 === 0 && stage !== "new");
-      const columns = orderColumns(orders[place] as Order);
+      const order = orders[place] as Order;
+      const columns = orderColumns(order);
+      const tracking = isSent(stage) ? `779 ${100_000 + index} ${index % 900}` : undefined;
       return {
         ...columns,
         idempotency_key: `key-${index}`,
@@ -85,6 +105,13 @@ export async function fillWithOrders({ transact }: Database, count: number, now:
         stage,
         ...(isPaid && { money: "received" }),
         make_by: stage === "making" ? Math.floor(now / day) + (index % 15) : null,
+        received: index % 50 === 0 ? 2000 : 0,
+        needed_by: index % 100 === 0 ? Math.floor((now - (count - index) * 1000) / day) : null,
+        ...(tracking !== undefined && {
+          courier: pick(courierNames, index),
+          tracking,
+        }),
+        search: searchText(order, { ...(tracking && { tracking }), privateNotes: privateNotes(order) }),
       };
     });
     await transact(async (trx) => {
@@ -100,6 +127,7 @@ export async function fillWithOrders({ transact }: Database, count: number, now:
         sent_at: order.createdAt,
       });
       await trx.insertInto("outbox").values(orders.map(mail)).execute();
+      await trx.insertInto("order_events").values(orders.flatMap(noteEvents)).execute();
     });
   }
 }

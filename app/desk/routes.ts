@@ -13,6 +13,8 @@ export default [
     route("orders/:number/proof", "order/proof-route.ts"),
     route("orders/:number/whatsapp", "order/whatsapp-route.ts"),
     route("orders/:number/slip", "slip/route.tsx", { id: "slip" }),
+    route("packing", "packing/route.tsx"),
+    route("packing/:number", "packing-order/route.tsx"),
     route("slips", "slip/route.tsx", { id: "slips" }),
     route("making", "making/route.tsx"),
     route("making/tick", "making/tick-route.ts"),

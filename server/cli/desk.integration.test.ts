@@ -35,8 +35,8 @@ describe.each(databaseKinds)("beside a running shop on %s", patience, (kind) => 
     expect((await access.accept(token, "Sana Qureshi", password)).ok).toBe(true);
     expect((await access.accept(token, "Bilal", password)).ok).toBe(false);
     const [headings, sana, , desk] = (await run("people")).stdout.split("\n");
-    expect(headings?.split(/ {2,}/)).toEqual(["Name", "Key since", "Devices", "Last used"]);
-    expect(sana).toMatch(/^Sana Qureshi {2}\d{4}-\d\d-\d\d \d\d:\d\d +1 +\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(headings?.split(/ {2,}/)).toEqual(["Name", "Role", "Key since", "Devices", "Last used"]);
+    expect(sana).toMatch(/^Sana Qureshi {2}Owner {2}\d{4}-\d\d-\d\d \d\d:\d\d +1 +\d{4}-\d\d-\d\d \d\d:\d\d$/);
     expect(desk).toBe("The desk: https://naqsh.pk/desk");
   });
 

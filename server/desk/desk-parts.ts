@@ -1,6 +1,7 @@
 import type { DeskShop, SignInPictures, TooFast } from "../../shop/desk/desk.ts";
 import type { MakingDesk } from "../../shop/desk/making-desk.ts";
 import type { OrderDesk } from "../../shop/desk/order-desk.ts";
+import type { PackingDesk } from "../../shop/desk/packing-desk.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { PieceDesk } from "../../shop/editor/piece-desk.ts";
 import type { ShopDesk } from "../../shop/editor/shop-desk.ts";
@@ -28,7 +29,8 @@ export type DeskParts = {
   pictures: () => SignInPictures;
   /** For a person with this name, whom the order's history then names. */
   orders: (name: string) => OrderDesk;
-  making: (name: string) => MakingDesk;
+  packing: (name: string) => PackingDesk;
+  making: () => MakingDesk;
   offers: (name: string) => OfferDesk;
   pieces: (name: string) => PieceDesk;
   words: (name: string) => ShopDesk;

@@ -8,6 +8,7 @@ import type { DeskParts } from "./desk-parts.ts";
 import { createInvitationStore } from "./invitation-store.ts";
 import { createMakingDesk } from "./making-desk.ts";
 import { createOrderDesk, type OrderCatalogue } from "./order-desk.ts";
+import { createPackingDesk } from "./packing-desk.ts";
 import { createPasswords, type Passwords } from "./password.ts";
 import { createPeopleStore } from "./people-store.ts";
 import { createPieceDesk, type PieceDeskParts } from "./piece-desk.ts";
@@ -50,8 +51,6 @@ export function createDesk({
   now,
   passwords = createPasswords(),
 }: Options): OpenDesk {
-  const orders = (name: string) =>
-    createOrderDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name });
   const parts: DeskParts = {
     db: database.db,
     transact: database.transact,
@@ -64,8 +63,10 @@ export function createDesk({
     deviceCookie: createDeviceCookie(publicUrl),
     shop,
     pictures,
-    orders,
-    making: (name) => createMakingDesk({ database, piece: orderCatalogue().piece, orders: orders(name) }),
+    orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
+    packing: (name) =>
+      createPackingDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
+    making: () => createMakingDesk({ database, ...orderCatalogue() }),
     offers: (name) => createOfferDesk({ database, now, publicUrl, ...catalogue, ...offers }, name),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),

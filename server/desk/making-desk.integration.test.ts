@@ -32,7 +32,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     );
     const step = (name: "confirm" | "pack", revision: number) =>
       orders.change(number, { change: { kind: "step", step: name }, revision });
-    const making = createMakingDesk({ ...parts, orders });
+    const making = createMakingDesk(parts);
     const wanted = async () => (await making.wanted()).map(({ name, made }) => `${name} ${made}`).toSorted();
     return { database, orders, step, making, wanted };
   }

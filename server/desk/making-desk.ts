@@ -1,22 +1,17 @@
 import type { OwnPiece } from "../../shop/cart/pricing.ts";
 import type { MakingDesk, Tick, WantedLine } from "../../shop/desk/making-desk.ts";
-import type { OrderDesk } from "../../shop/desk/order-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import { toChoices } from "../orders/order-rows.ts";
 import { workConditions } from "./order-list.ts";
 import type { FindPiece } from "./order-list-rows.ts";
 
-type Parts = { database: Pick<Database, "db" | "transact">; piece: FindPiece; orders: OrderDesk };
+type Parts = { database: Pick<Database, "db" | "transact">; piece: FindPiece };
 
-/** `orders` are those of whoever is signed in: packing is one of their steps. */
-export function createMakingDesk({ database, piece, orders }: Parts): MakingDesk {
+export function createMakingDesk({ database, piece }: Parts): MakingDesk {
   return {
-    makingDays: orders.shop.makingDays,
     wanted: () => readWanted(database.db, piece),
     tick: (ticks) => database.transact((trx) => tickLines(trx, ticks)),
-    pack: ({ number, revision }) => orders.change(number, { change: { kind: "step", step: "pack" }, revision }),
-    toConfirm: async () => (await orders.counts()).new,
   };
 }
 

@@ -38,6 +38,8 @@ import { readEarlierOrders } from "./earlier-orders.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
 import { type FindPiece, isToMake, readRows } from "./order-list-rows.ts";
+import { readChoices, readSums } from "./order-sums.ts";
+import { withHits } from "./search-hits.ts";
 import { readToday } from "./today.ts";
 
 /** What the order desk needs of the current edition. */
@@ -82,7 +84,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const keys = await listNumbers(database, filter, { before, limit: pageSize + 1, now: now() });
       const shown = keys.slice(0, pageSize);
       return {
-        rows: await readRows(database, piece, shown, { withKnown: true }),
+        rows: await withHits(database, await readRows(database, piece, shown, { withKnown: true }), filter.search),
         next: keys.length > pageSize ? shown.at(-1) : undefined,
       };
     },
@@ -93,6 +95,8 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         numbers.map((number) => ({ number })),
       ),
     counts: () => countStages(db),
+    sums: (filter) => readSums(database, filter, now()),
+    choices: (choice, filter) => readChoices(database, choice, filter, now()),
     newest: async () => (await listNumbers(database, {}, { limit: 1 }))[0],
     inTheMaking: () => readInTheMaking(db),
     arrivals: (after) => countArrivals(db, after),
@@ -241,7 +245,7 @@ async function readLatestEvent(db: Db, number: string): Promise<number> {
   return Number(latest ?? 0);
 }
 
-async function readLastCourier(db: Db) {
+export async function readLastCourier(db: Db) {
   const row = await db
     .selectFrom("order_events")
     .select("details")

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { type OrderFilter, type OrderKey, stuckAfter } from "../../shop/desk/order-filter.ts";
-import { searchTerms } from "../../shop/desk/order-search.ts";
 import { largeOrder } from "../../shop/limits.ts";
 import { type Stage, stages, stageTable } from "../../shop/order/stage.ts";
 import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
@@ -8,6 +7,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
 import { heldBy } from "../orders/held-stock-limit.ts";
 import { moneyConditions, receivedNow } from "../orders/money-conditions.ts";
+import { searchConditions } from "./search-conditions.ts";
 
 type Orders = ExpressionBuilder<Schema, "orders">;
 
@@ -85,7 +85,7 @@ export function orderConditions(eb: Orders, filter: OrderFilter, { kind, now }: 
     ...(courier ? [eb("courier", "=", courier)] : []),
     ...(filter.late ? [eb("stage", "in", inHand), eb("make_by", "<", dayOf(now))] : []),
     ...(filter.needed ? [eb("needed_by", "is not", null), eb("stage", "not in", ["delivered", ...fallen])] : []),
-    ...searchTerms(search ?? "").map((term) => contains(kind, term)),
+    ...(search ? searchConditions(kind, search) : []),
   ];
 }
 
@@ -150,10 +150,4 @@ function hasPiece(eb: Orders, piece: number) {
       .whereRef("order_lines.order_number", "=", "orders.number")
       .where("product_id", "=", piece),
   );
-}
-
-/** Without wildcards. SQLite's `like` ignores case; PostgreSQL's is faster than `strpos`. */
-export function contains(kind: Database["kind"], term: string) {
-  if (kind === "sqlite") return sql<boolean>`instr(search, ${term}) > 0`;
-  return sql<boolean>`search like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`}`;
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
 import type { CorrectionAnswer } from "../../shop/desk/order-desk.ts";
-import { searchText } from "../../shop/desk/order-search.ts";
 import { type Corrected, type Correction, correctableFields, correctionFields } from "../../shop/order/correction.ts";
 import type { EventActor, EventDetails } from "../../shop/order/event.ts";
 import { dayToText, parseDay } from "../../shop/pakistan-days.ts";
@@ -11,8 +10,8 @@ import { addRemark } from "./add-remark.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
 import { phoneKey } from "./order-rows.ts";
 import { eventsSince, lockOrder } from "./order-steps.ts";
-import { withLines } from "./order-store.ts";
 import { releaseMark } from "./phone-marks.ts";
+import { refreshSearch } from "./refresh-search.ts";
 
 type Parts = Pick<Database, "kind" | "transact"> & { now: () => number };
 type Asked = { number: string; revision: number; actor: EventActor; corrected: Corrected };
@@ -30,22 +29,20 @@ export function correctOrder({ kind, transact, now }: Parts, asked: Asked): Prom
     const state = toState(row.stage, row.money);
     const possible = correctableFields(state.stage);
     if (corrections.some(({ field }) => !possible.includes(field))) return { outcome: "too-late" };
-    const { customer, lines } = await withLines(trx, row);
     const { neededBy, ...texts } = corrected;
-    const after = { ...customer, ...texts };
-    const phone_key = phoneKey(after.phone);
+    const phone_key = phoneKey(texts.phone ?? row.phone);
     const revision = row.revision + 1;
     await trx
       .updateTable("orders")
       .set({
-        ...after,
+        ...texts,
         ...(neededBy !== undefined && { needed_by: parseDay(neededBy) ?? null }),
         phone_key,
-        search: searchText({ number, lines, customer: after }),
         revision,
       })
       .where("number", "=", number)
       .execute();
+    await refreshSearch(trx, number);
     await releaseMark(trx, row.phone_key, phone_key);
     const details: EventDetails = { kind: "correct", corrections };
     const event = { number, at: now(), actor: asked.actor, revision, from: state, to: state, details };
@@ -80,6 +77,6 @@ export function addNote(
       .execute();
     const byActor = notes.map(toEvent).filter((note) => isDeepStrictEqual(note.actor, actor));
     if (!byActor.slice(after).some((note) => isDeepStrictEqual(note.details, details)))
-      await addRemark(trx, { number, at: now(), actor, details });
+      if (await addRemark(trx, { number, at: now(), actor, details })) await refreshSearch(trx, number);
   });
 }

@@ -4,6 +4,7 @@ import type { EventActor, EventDetails } from "../../shop/order/event.ts";
 import type { Database } from "../database/open-database.ts";
 import { eventRow, toState } from "./event-rows.ts";
 import { eventsSince, lockOrder } from "./order-steps.ts";
+import { refreshSearch } from "./refresh-search.ts";
 
 type Parts = Pick<Database, "kind" | "transact"> & { now: () => number };
 type Asked = { number: string; revision: number; actor: EventActor; parcel: Parcel };
@@ -26,6 +27,7 @@ export function changeParcel({ kind, transact, now }: Parts, asked: Asked): Prom
       .set({ ...parcel, revision })
       .where("number", "=", number)
       .execute();
+    await refreshSearch(trx, number);
     const details: EventDetails = { kind: "parcel", from, to: parcel };
     const event = { number, at: now(), actor: asked.actor, revision, from: state, to: state, details };
     await trx.insertInto("order_events").values(eventRow(event)).execute();

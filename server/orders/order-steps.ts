@@ -22,6 +22,7 @@ import type { OrdersTable } from "../database/tables/orders.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
 import { addEntry, writeImpliedEntry } from "./order-money.ts";
 import { newsOf, queueNews } from "./order-news.ts";
+import { refreshSearch } from "./refresh-search.ts";
 
 export type AskedStep = {
   number: string;
@@ -90,6 +91,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
   const revision = order.revision + 1;
   const asks = (step: Step) => asked.change.kind === "step" && asked.change.step === step;
   const ids = pieces.map(({ id }) => id);
+  const parcel = parcelColumns(changed.to.stage, asked);
   await trx
     .updateTable("orders")
     .set({
@@ -101,10 +103,11 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
       ...(asks("reopen") && { said_yes_at: null }),
       ...(asks("confirm") && { make_by: parts.makeBy(ids, at) }),
       ...(changed.to.stage === "new" && { make_by: null }),
-      ...parcelColumns(changed.to.stage, asked),
+      ...parcel,
     })
     .where("number", "=", asked.number)
     .execute();
+  if (parcel.tracking !== undefined && parcel.tracking !== order.tracking) await refreshSearch(trx, asked.number);
   const { stage, money } = before;
   const details = detailsOf(asked, last?.kind, { entry: changed.entry, courier: parseCourier(order.courier) });
   const event = { at, actor: asked.actor, revision, from: { stage, money }, to: changed.to, details };
@@ -203,8 +206,10 @@ function linesOf(trx: Trx, number: string) {
     .execute();
 }
 
+type ParcelColumns = { courier?: Courier | null; tracking?: string | null };
+
 /** Sending sets the parcel; undoing that removes it. */
-function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep) {
+function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep): ParcelColumns {
   if (change.kind === "step" && change.step === "send")
     return { courier: courier ?? "Other", tracking: tracking ?? "" };
   return stageTable[to].correctable ? { courier: null, tracking: null } : {};

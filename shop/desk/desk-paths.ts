@@ -5,6 +5,8 @@ export const deskTodayPath = "/";
 export const deskSignInPath = "/sign-in";
 export const deskSignOutPath = "/sign-out";
 export const deskOrdersPath = "/orders";
+/** Orders for whoever packs, without sums. */
+export const deskPackingPath = "/packing";
 /** The workshop list. */
 export const deskMakingPath = "/making";
 /** Ticks pieces off it. */
@@ -36,6 +38,10 @@ export const deskArrivalsPath = "/orders/arrivals";
 
 export function deskOrderPath(number: string): string {
   return `${deskOrdersPath}/${number}`;
+}
+
+export function deskPackingOrderPath(number: string): string {
+  return `${deskPackingPath}/${number}`;
 }
 
 /** The screenshot of its payment. */

@@ -1,20 +1,13 @@
 import type { Day } from "../pakistan-days.ts";
-import type { MakingDays } from "../pieces/making.ts";
 import type { PictureRef } from "../pieces/picture.ts";
 import type { Choices } from "../pieces/product.ts";
-import type { ChangeAnswer } from "./order-desk.ts";
 
 /** The desk's port for the workshop; without prices and addresses. */
 export type MakingDesk = {
-  makingDays: MakingDays;
   /** Lines that have to be made, of orders that are confirmed or being made. */
   wanted(): Promise<readonly WantedLine[]>;
   /** Sets how many of these lines are made; changes no order's revision. */
   tick(ticks: readonly Tick[]): Promise<TickAnswer>;
-  /** Packs an order, guarded by its revision. */
-  pack(order: { number: string; revision: number }): Promise<ChangeAnswer>;
-  /** How many orders wait to be confirmed. */
-  toConfirm(): Promise<number>;
 };
 
 export type WantedLine = {

@@ -18,7 +18,7 @@ import type { Stage } from "../order/stage.ts";
 import type { Day } from "../pakistan-days.ts";
 import type { MakingDays } from "../pieces/making.ts";
 import type { PictureRef } from "../pieces/picture.ts";
-import type { OrderFilter, OrderKey, Work } from "./order-filter.ts";
+import type { ChoiceFilter, OrderFilter, OrderKey, Work } from "./order-filter.ts";
 import type { DayTakings } from "./takings.ts";
 
 /** The desk's port for orders; the server implements it for the person who is signed in. */
@@ -30,6 +30,10 @@ export type OrderDesk = {
   /** The current rows of these orders; unknown numbers are left out. */
   rows(numbers: readonly string[]): Promise<readonly OrderRow[]>;
   counts(): Promise<StageCounts>;
+  /** What a filter finds in each stage, whichever stage it names. */
+  sums(filter: OrderFilter): Promise<OrderSums>;
+  /** How many orders each choice of a filter would show beside all other filters. */
+  choices(choice: ChoiceFilter, filter: OrderFilter): Promise<readonly FilterChoice[]>;
   /** The newest order of all. */
   newest(): Promise<OrderKey | undefined>;
   /** How many pieces are being made, and the day by which the next is due. */
@@ -92,6 +96,13 @@ export function arrivalCount(count: number): string {
 
 export type StageCounts = Readonly<Record<Stage, number>>;
 
+/** `due` is what hasn't come yet. */
+export type OrderSum = { count: number; total: Rupees; due: Rupees };
+export type OrderSums = Readonly<Record<Stage, OrderSum>>;
+
+/** So many orders fit all of these values. An order is counted in one of them: what is ticked adds up. */
+export type FilterChoice = { values: readonly string[]; count: number };
+
 export type OrderRow = {
   number: string;
   createdAt: number;
@@ -108,6 +119,7 @@ export type OrderRow = {
   stage: Stage;
   revision: number;
   makeBy: Day | null;
+  neededBy: Day | null;
   parcel: Parcel | undefined;
   /** Four at most, of pieces that are still sold. */
   pictures: readonly PictureRef[];
@@ -116,6 +128,8 @@ export type OrderRow = {
   /** What its phone number did before, in words; "" where nothing, or where it wasn't asked for. */
   known: string;
   isMarked: boolean;
+  /** Why a search found it, where the row doesn't show that: a note, an e-mail, a parcel. */
+  hit?: string;
 };
 
 export type OrderPage = { rows: readonly OrderRow[]; next: OrderKey | undefined };

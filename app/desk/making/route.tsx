@@ -23,10 +23,11 @@ import { useTicking } from "./use-ticking.ts";
 export const meta = () => [{ title: "To make · Desk" }];
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { making, me, now } = context.get(signedInContext);
+  const { orders, making, packing, me, now } = context.get(signedInContext);
+  const seesOrders = may(me.role, "money");
   const { part, open } = parseMakingQuery(url.searchParams);
-  const wanted = await making.wanted();
-  const { groups, ready, ...list } = makingList(wanted, { now, makingDays: making.makingDays }, part);
+  const [wanted, counts] = await Promise.all([making.wanted(), seesOrders ? orders.counts() : { new: 0 }]);
+  const { groups, ready, ...list } = makingList(wanted, { now, makingDays: packing.shop.makingDays }, part);
   return {
     ...list,
     part,
@@ -34,8 +35,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ready: ready.slice(0, mostTicked),
     line: makingLine(list),
     counted: `${formatWeekday(dayOf(now)).replace(",", "")}, ${formatTime(now)}`,
-    mayConfirm: may(me.role, "money"),
-    toConfirm: wanted.length === 0 ? await making.toConfirm() : 0,
+    toConfirm: counts.new,
+    back: seesOrders ? "Today" : "Orders",
     outcome: readOutcome(url.searchParams),
     isChanged: url.searchParams.has("changed"),
   };
@@ -43,9 +44,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Packs orders that have all their pieces; those that have changed since they were shown are named. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const { making } = context.get(signedInContext);
+  const { packing } = context.get(signedInContext);
   const form = await request.formData();
-  const outcome = await changeTicked(parseTicked(form.getAll("orders")), (order) => making.pack(order));
+  const outcome = await changeTicked(parseTicked(form.getAll("orders")), async ({ number, revision }) => {
+    const answer = await packing.step(number, { step: "pack", revision });
+    return { outcome: answer === "done" ? "done" : "unknown" };
+  });
   const list = new URL(makingPath({ ...parseMakingQuery(url.searchParams), open: "" }), url.origin);
   writeOutcome(list.searchParams, outcome);
   throw redirect(`${list.pathname}${list.search}`);
@@ -82,7 +86,7 @@ export default function Making() {
           <div className="back-bar max-md:mb-5 max-md:pr-1.5">
             <Link to={deskTodayPath} className="back-link grow">
               <Icon name="left" />
-              Today
+              {data.back}
             </Link>
             {pieces > 0 && <PrintButton />}
           </div>
@@ -95,7 +99,7 @@ export default function Making() {
           {(data.isChanged || ticking.isOutdated) && "Somebody else changed it meanwhile. This is how it stands now."}
         </Problem>
         {groups.length === 0 &&
-          (part && pieces > 0 ? <EmptyBox title={emptyTabs[part]} /> : <NothingToMake {...data} />)}
+          (part && pieces > 0 ? <EmptyBox title={emptyTabs[part]} /> : <NothingToMake toConfirm={data.toConfirm} />)}
         <ul>
           {groups.map((group) => (
             <GroupItem key={group.key} group={group} part={part} ticking={ticking} />
@@ -114,17 +118,13 @@ export default function Making() {
   );
 }
 
-function NothingToMake({ toConfirm, mayConfirm }: { toConfirm: number; mayConfirm: boolean }) {
-  const words = `${toConfirm === 1 ? "One is" : `${toConfirm.toLocaleString("en-US")} are`} waiting to be confirmed.`;
-  if (toConfirm === 0) return <EmptyBox title="Nothing to make." />;
+function NothingToMake({ toConfirm }: { toConfirm: number }) {
   return (
     <EmptyBox title="Nothing to make.">
-      {mayConfirm ? (
+      {toConfirm > 0 && (
         <Link to={`${deskOrdersPath}?work=confirm`} className="font-semibold text-accent-deep underline">
-          {words}
+          {toConfirm === 1 ? "One is" : `${toConfirm.toLocaleString("en-US")} are`} waiting to be confirmed.
         </Link>
-      ) : (
-        words
       )}
     </EmptyBox>
   );

@@ -1,8 +1,7 @@
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { ChangeAnswer, OrderDesk } from "../../../shop/desk/order-desk.ts";
-import { typedFields, typedNumber } from "../../../shop/editor/piece-form.ts";
+import { typedFields } from "../../../shop/editor/piece-form.ts";
 import { maxLengths } from "../../../shop/limits.ts";
-import type { Rupees } from "../../../shop/money/rupees.ts";
 import type { OrderChange } from "../../../shop/order/change.ts";
 import { checkEdit } from "../../../shop/order/check-edit.ts";
 import type { Customer } from "../../../shop/order/checkout.ts";
@@ -12,16 +11,15 @@ import { type OrderTerms, undoChange } from "../../../shop/order/edit.ts";
 import { readEditForm, type TypedEdit } from "../../../shop/order/edit-form.ts";
 import { changesAfter, type OrderEvent, orderChanges } from "../../../shop/order/event.ts";
 import { maxMark } from "../../../shop/order/known-number.ts";
-import { type MoneyWay, parseMoneyWay } from "../../../shop/order/money-entries.ts";
 import { parseMoneyStep } from "../../../shop/order/payment-state.ts";
 import { parseStep } from "../../../shop/order/stage.ts";
 import { isBlank } from "../../../shop/typed-text.ts";
 import { correct, setParcel } from "./answer-correction.ts";
 import { isNumberMissing, parcelIn, revisionIn, textOf } from "./form-fields.ts";
+import { advanceIn, entryIn, type TypedMoney, typedMoneyIn } from "./money-form.ts";
 import { isSumFault, type SumFault } from "./sum-sentence.ts";
 
-type TypedSum = { sum: string; way?: MoneyWay };
-type Typed = Partial<TypedSum> &
+type Typed = Partial<TypedMoney> &
   Corrected &
   Readonly<{ courier?: Courier; tracking?: string; reason?: string; mark?: string }>;
 
@@ -34,7 +32,7 @@ export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed; edit?: R
   | { reason: "not-possible" }
   | { reason: "empty"; field: keyof Customer }
   | { reason: "sum"; fault: SumFault }
-  /** A phone number that can't be called, an e-mail or a day that can't be one; a parcel without its tracking number. */
+  /** A phone number, an e-mail or a day that can't be one; a parcel without its tracking number. */
   | { reason: "phone" | "email" | "day" | "no-number" }
   /** The form itself says which fields are wrong. */
   | { reason: "edit-faults" }
@@ -47,7 +45,7 @@ type RefusedEdit = { edit: TypedEdit; revision: number };
 export type FormAnswer = { to: string } | OrderRefusal;
 
 /** Carries out a form of the order's page, named by its `intent`. */
-export async function answerForm(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
+export async function answerForm(orders: OrderDesk, number: string, form: FormData, now: number): Promise<FormAnswer> {
   const here = deskOrderPath(number);
   switch (form.get("intent")) {
     case "note": {
@@ -73,7 +71,7 @@ export async function answerForm(orders: OrderDesk, number: string, form: FormDa
     case "forget":
       return forget(orders, number, revisionIn(form));
     default:
-      return change(orders, number, form);
+      return change(orders, number, form, now);
   }
 }
 
@@ -84,12 +82,7 @@ function changeIn(form: FormData): OrderChange | undefined {
     const step = parseMoneyStep(String(form.get("step")));
     return step && { kind: "money", step };
   }
-  if (intent === "entry") {
-    const sum = sumIn(form);
-    const way = parseMoneyWay(textOf(form, "way", "one"));
-    return way && { kind: "entry", sum: form.get("back") === "yes" ? -sum : sum, way };
-  }
-  if (intent === "advance") return { kind: "advance", sum: form.get("none") === "yes" ? 0 : sumIn(form) };
+  if (intent === "advance") return advanceIn(form);
   const step = intent === "step" ? parseStep(String(form.get("step"))) : undefined;
   return step && { kind: "step", step, ...(isCashElsewhere(form) && { unpaid: true }) };
 }
@@ -99,19 +92,11 @@ function isCashElsewhere(form: FormData): boolean {
   return form.get("unpaid") === "yes" && form.get("here") !== "yes";
 }
 
-/** Infinity where it isn't a number: the rules refuse it, and it still has a sign. */
-function sumIn(form: FormData): Rupees {
-  return typedNumber(textOf(form, "sum", "one")) || Number.POSITIVE_INFINITY;
-}
-
-function typedSumIn(form: FormData): Partial<TypedSum> {
-  const way = parseMoneyWay(textOf(form, "way", "one"));
-  return { ...(form.has("sum") && { sum: textOf(form, "sum", "one") }), ...(way && { way }) };
-}
-
-async function change(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
-  const wanted = changeIn(form);
+async function change(orders: OrderDesk, number: string, form: FormData, now: number): Promise<FormAnswer> {
+  const { isDayWrong = false, ...entry } = (form.get("intent") === "entry" && entryIn(form, now)) || {};
+  const wanted = "kind" in entry ? entry : changeIn(form);
   if (!wanted) return { reason: "not-possible", wanted };
+  if (isDayWrong) return { reason: "day", wanted, typed: typedMoneyIn(form, now) };
   const isSending = wanted.kind === "step" && wanted.step === "send";
   const parcel = isSending ? parcelIn(form) : undefined;
   if (parcel && isNumberMissing(form, parcel)) return { reason: "no-number", wanted, typed: parcel };
@@ -119,8 +104,12 @@ async function change(orders: OrderDesk, number: string, form: FormData): Promis
   const asked = { change: wanted, revision: revisionIn(form), ...parcel, ...(reason && { reason }) };
   const refusal = refusalOf(await orders.change(number, asked), wanted) ?? (await confirmToo(orders, number, form));
   if (refusal)
-    return { ...refusal, typed: { ...typedSumIn(form), ...(parcel?.tracking && parcel), ...(reason && { reason }) } };
-  return { to: `${deskOrderPath(number)}?done=yes${isSending && form.get("tell") === "yes" ? "&tell=yes" : ""}` };
+    return {
+      ...refusal,
+      typed: { ...typedMoneyIn(form, now), ...(parcel?.tracking && parcel), ...(reason && { reason }) },
+    };
+  const opensWhatsapp = (isSending || wanted.kind === "advance") && form.get("tell") === "yes";
+  return { to: `${deskOrderPath(number)}?done=yes${opensWhatsapp ? "&tell=yes" : ""}` };
 }
 
 /** Forgetting can't be undone, so it is refused while there are changes that the seller hasn't seen. */

@@ -11,7 +11,7 @@ import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 const fields = { intent: "step", step: "cancel" };
 
-export function CancelSheet({ order, first }: DeskOrderViewProps) {
+export function CancelSheet({ order, first, refundDays }: DeskOrderViewProps) {
   const isSaving = useIsSaving(fields);
   const counted = order.lines
     .filter(({ left }) => left !== undefined && order.letGoAt === null)
@@ -24,7 +24,7 @@ export function CancelSheet({ order, first }: DeskOrderViewProps) {
         {back}
         <bdi>{first}</bdi> sees “Cancelled” on her page.
       </p>
-      <MoneyWarning>{moneyBeforeCancelling(order)}</MoneyWarning>
+      <MoneyWarning>{moneyBeforeCancelling(order, refundDays)}</MoneyWarning>
       <Field label="Reason" hint="only for the desk" name="reason" dir="auto" maxLength={200} autoComplete="off" />
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         <Link to={deskOrderPath(order.number)} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>

@@ -14,7 +14,7 @@ import { MoneyPanel } from "./money-panel.tsx";
 import { NextStep } from "./next-step.tsx";
 import { changeSentence, OrderConflict } from "./order-conflict.tsx";
 import { OrderBar, OrderHead } from "./order-head.tsx";
-import { hasMoneyToTell, OrderMoney } from "./order-money.tsx";
+import { OrderMoney } from "./order-money.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { OrderedPieces } from "./ordered-pieces.tsx";
 import { ParcelBox } from "./parcel-box.tsx";
@@ -48,7 +48,7 @@ export function DeskOrderView(props: DeskOrderViewProps) {
           <MailTroubles {...props} />
           {order.notes !== "" && <ShopperNote first={first} text={order.notes} />}
           {hasProofToCheck(order) && <MoneyPanel {...props} />}
-          {hasMoneyToTell(order) && <OrderMoney {...props} />}
+          <OrderMoney {...props} />
           <OrderedPieces {...props} />
           {order.proofAt !== undefined && !hasProofToCheck(order) && (
             <CheckedProof number={order.number} addedAt={order.proofAt} />

@@ -60,14 +60,14 @@ export function ProofButtons({ order }: { order: DeskOrder }) {
   );
 }
 
-/** Marks money as received, not received or refunded, independent of the stage. */
-export function MoneyForm({ order, step, look }: { order: DeskOrder; step: MoneyStep; look?: "quiet" | "primary" }) {
+/** Marks money as received or not received, independent of the stage. */
+function MoneyForm({ order, step }: { order: DeskOrder; step: MoneyStep }) {
   const fields = { intent: "money", step };
   const isSaving = useIsSaving(fields);
   return (
     <OrderForm order={order} fields={fields} className="grow">
       <SubmitButton
-        look={look ?? (step === "receive" ? "primary" : "quiet")}
+        look={step === "receive" ? "primary" : "quiet"}
         saving={isSaving && "Saving"}
         className="w-full px-3"
       >

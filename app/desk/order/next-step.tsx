@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { waitsToBegin } from "../../../shop/order/money-entries.ts";
 import { offeredSteps, type Step, stepTable } from "../../../shop/order/stage.ts";
 import { collectsCash, isCashHereAtOnce } from "../../../shop/order/with-courier.ts";
 import { type ButtonLook, buttonStyle } from "../../ui/button-style.ts";
@@ -37,12 +38,12 @@ export function NextStep({ order, advice, meant }: Pick<DescribedOrder, "order" 
 
 type StepButtonProps = { order: DeskOrder; step: Step; look: ButtonLook };
 
-/** Sending opens a sheet that asks for the courier. */
+/** Sending opens a sheet that asks for the courier; making, one that asks where it should wait for an advance. */
 export function StepButton({ order, step, look }: StepButtonProps) {
-  if (step === "send")
+  if (step === "send" || (step === "make" && waitsToBegin(order)))
     return (
-      <Link to={sheetPath(order, "send")} preventScrollReset className={buttonStyle(look, "w-full")}>
-        {stepTable.send.button}
+      <Link to={sheetPath(order, step)} preventScrollReset className={buttonStyle(look, "w-full")}>
+        {stepTable[step].button}
       </Link>
     );
   return (

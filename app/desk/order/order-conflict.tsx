@@ -163,6 +163,7 @@ function stockTakenAgain({ stage, lines }: DeskOrder, wanted: Wanted | undefined
 /** To leave it is the primary button, the refused change the outlined one, if it is still possible. */
 function Choices({ order, wanted }: { order: DeskOrder; wanted: Wanted | undefined }) {
   const step = wanted?.kind === "step" ? wanted.step : undefined;
+  const isUnpaid = wanted?.kind === "step" && wanted.unpaid;
   const sheet = sheetFor(wanted);
   const canStill = step && nextStage(order.stage, step, "desk");
   const canReopen = step && !canStill && order.stage === "cancelled";
@@ -177,7 +178,7 @@ function Choices({ order, wanted }: { order: DeskOrder; wanted: Wanted | undefin
         </Link>
       )}
       {step && !sheet && canStill && (
-        <OrderForm order={order} fields={{ intent: "step", step }}>
+        <OrderForm order={order} fields={{ intent: "step", step, ...(isUnpaid && { unpaid: "yes" }) }}>
           <button type="submit" className={buttonStyle("outline", "w-full")}>
             {stepTable[step].button} anyway
           </button>

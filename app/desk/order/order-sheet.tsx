@@ -13,6 +13,7 @@ import { ParcelSheet } from "./parcel-sheet.tsx";
 import { SendSheet } from "./send-sheet.tsx";
 import { sheetTitles } from "./sheets.ts";
 import { TextSheet } from "./text-sheet.tsx";
+import { BeginQuestion, MoneyBeforeSending } from "./unpaid-question.tsx";
 
 export function OrderSheet(props: DeskOrderViewProps) {
   const { order, sheet } = props;
@@ -22,7 +23,9 @@ export function OrderSheet(props: DeskOrderViewProps) {
     case "send":
       return (
         <Sheet title={order.customer.city ? `Send to ${isolateBidi(order.customer.city)}` : "Send it"} close={close}>
-          <SendSheet {...props} />
+          <MoneyBeforeSending {...props}>
+            <SendSheet {...props} />
+          </MoneyBeforeSending>
         </Sheet>
       );
     case "cancel":
@@ -78,8 +81,14 @@ export function OrderSheet(props: DeskOrderViewProps) {
       );
     case "advance":
       return (
-        <Sheet title={sheetTitles.advance} close={close}>
+        <Sheet title={sheetTitles.advance} close={close} begins="title">
           <AdvanceSheet {...props} />
+        </Sheet>
+      );
+    case "make":
+      return (
+        <Sheet title="Start making?" close={close} begins="title">
+          <BeginQuestion {...props} />
         </Sheet>
       );
     default:

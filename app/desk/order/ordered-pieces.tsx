@@ -7,7 +7,7 @@ import { shortageInWords } from "../../../shop/order/let-go.ts";
 import { makeBy as makeByDay } from "../../../shop/order/making-day.ts";
 import { balanceNow } from "../../../shop/order/money-entries.ts";
 import { describeMoney, partInWords } from "../../../shop/order/money-words.ts";
-import { hasProofToCheck, paysAtDoor } from "../../../shop/order/payment-state.ts";
+import { paysAtDoor } from "../../../shop/order/payment-state.ts";
 import { isWithCourier } from "../../../shop/order/with-courier.ts";
 import { piecesHeading } from "../../../shop/order/words.ts";
 import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
@@ -19,8 +19,6 @@ import { Nuqta } from "../../ui/nuqta.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
-import { MoneyForm } from "./money-panel.tsx";
-import { hasMoneyToTell, MoneyActions } from "./order-money.tsx";
 import { isPossible, sheetPath } from "./sheets.ts";
 
 export function OrderedPieces({ order, now, makingDays }: DescribedOrder) {
@@ -123,7 +121,6 @@ function Sums({ order }: { order: DeskOrder }) {
           ? "Cash on delivery"
           : `${words}${paidOn(order)}${order.payment === "online" ? ", mobile wallet" : ""}`}
       </p>
-      <MoneyButton order={order} />
       {isPossible("edit", order) && (
         <Link
           to={sheetPath(order, "edit")}
@@ -134,7 +131,6 @@ function Sums({ order }: { order: DeskOrder }) {
           Change the order
         </Link>
       )}
-      {!hasMoneyToTell(order) && <MoneyActions order={order} />}
     </div>
   );
 }
@@ -158,25 +154,6 @@ function PartSums({ order }: { order: DeskOrder }) {
 function paidOn({ money, events }: DeskOrder): string {
   const received = money === "received" && events.findLast(({ from, to }) => to.money !== from.money);
   return received ? ` on ${formatDay(dayOf(received.at))}` : "";
-}
-
-/** Receiving or refunding money where no step of the order does so. */
-function MoneyButton({ order }: { order: DeskOrder }) {
-  if (hasProofToCheck(order)) return null;
-  const isClosed = order.stage === "cancelled" || order.stage === "returned";
-  if (order.money === "due" && !isClosed && (order.payment === "online" || order.stage === "delivered"))
-    return (
-      <div className="mt-3 max-w-60 md:ml-auto">
-        <MoneyForm order={order} step="receive" look="quiet" />
-      </div>
-    );
-  if (order.money === "received" && isClosed)
-    return (
-      <div className="mt-3 max-w-60 md:ml-auto">
-        <MoneyForm order={order} step="refund" />
-      </div>
-    );
-  return null;
 }
 
 function Sum({ name, value }: { name: string; value: string }) {

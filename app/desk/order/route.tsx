@@ -58,6 +58,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 const wantedBy: Partial<Record<SheetName, Wanted>> = {
   send: { kind: "step", step: "send" },
   cancel: { kind: "step", step: "cancel" },
+  make: { kind: "step", step: "make" },
   correct: { kind: "correct" },
   parcel: { kind: "parcel" },
   edit: { kind: "edit" },
@@ -73,7 +74,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const number = numberFrom(params.number);
   const form = await request.formData();
   if (form.get("intent") === "link") return data({ link: await orders.newLink(number) });
-  const answer = await answerForm(orders, number, form);
+  const answer = await answerForm(orders, number, form, now);
   if ("to" in answer) throw redirect(answer.to);
   return data({ ...answer, now }, { status: 409 });
 }
@@ -81,7 +82,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** A sheet whose input was incomplete or wrong stays open with what was typed. */
 function sheetToKeepOpen({ reason, wanted, typed }: OrderRefusal, order: DeskOrder): SheetName | undefined {
   if (reason === "no-number") return "send";
-  if (reason === "sum") return sheetFor(wanted);
+  if (reason === "sum" || reason === "day") return sheetFor(wanted);
   if (wanted?.kind === "correct" && !canBeTyped(typed, order)) return undefined;
   const kept = ["correct", "parcel", "edit", "mark"] as const;
   return kept.find((kind) => kind === wanted?.kind);

@@ -1,9 +1,7 @@
 import { courierNames } from "../../../shop/order/courier.ts";
-import { moneyBeforeSending } from "../../../shop/order/money-words.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
-import { MoneyWarning } from "./money-warning.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
@@ -16,7 +14,6 @@ export function SendSheet({ order, lastCourier, messageShop, messageLink, refusa
   const courier = refusal?.typed?.courier ?? lastCourier ?? courierNames[0];
   return (
     <OrderForm order={order} fields={fields} className="mt-4">
-      <MoneyWarning>{moneyBeforeSending(order)}</MoneyWarning>
       <ParcelFields
         order={order}
         messageShop={messageShop}

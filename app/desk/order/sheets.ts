@@ -3,7 +3,7 @@ import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { correctableFields } from "../../../shop/order/correction.ts";
 import { hasParcel } from "../../../shop/order/courier.ts";
 import { changesAfter, isBy, type OrderEvent } from "../../../shop/order/event.ts";
-import { receivedOf } from "../../../shop/order/money-entries.ts";
+import { receivedOf, waitsToBegin } from "../../../shop/order/money-entries.ts";
 import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 import type { Wanted } from "./answer-form.ts";
 
@@ -20,6 +20,7 @@ const sheetNames = [
   "payment",
   "give-back",
   "advance",
+  "make",
 ] as const;
 export type SheetName = (typeof sheetNames)[number];
 
@@ -41,6 +42,7 @@ export function parseSheet(params: URLSearchParams): SheetName | undefined {
 /** A URL may be older than the order's latest step. */
 export function isPossible(sheet: SheetName, order: DeskOrder): boolean {
   if (sheet === "send" || sheet === "cancel") return nextStage(order.stage, sheet, "desk") !== undefined;
+  if (sheet === "make") return nextStage(order.stage, sheet, "desk") !== undefined && waitsToBegin(order);
   if (sheet === "payment") return true;
   if (sheet === "give-back") return receivedOf(order) > 0;
   const { correctable, editable } = stageTable[order.stage];

@@ -54,6 +54,7 @@ export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onT
             now={now}
             makingDays={makingDays}
             isJustIn={row.createdAt > openedAt}
+            search={filter.search}
             isTicked={list.initiallyTicked.includes(row.number)}
           />
         ))}

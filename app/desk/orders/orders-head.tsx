@@ -1,14 +1,13 @@
 import { Link } from "react-router";
 import { deskAddress, deskCsvPath, deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { type OrderFilter, orderFilterQuery } from "../../../shop/desk/order-filter.ts";
-import { maxSearch } from "../../../shop/desk/order-search.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { NewOfferLink } from "../ui/new-offer-link.tsx";
-import { SearchForm } from "../ui/search-form.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { tickAll } from "./desk-order-list.tsx";
+import { OrderSearch } from "./order-search.tsx";
 
 type Props = {
   filter: OrderFilter;
@@ -26,7 +25,7 @@ export function OrdersHead({ filter, isTicking, tickedCount, onTick }: Props) {
   const query = orderFilterQuery(filter);
   const csv = `${deskAddress(deskCsvPath)}?${query}`;
   return (
-    <header className="flex h-15.5 items-center gap-3 md:h-auto md:gap-3.5 md:pb-6">
+    <header className="orders-head flex h-15.5 items-center gap-3 md:h-auto md:gap-3.5 md:pb-6">
       <h1 className={`font-display text-30 leading-[1.14] md:grow md:text-52 ${isTicking ? "grow" : ""}`}>
         {isTicking && tickedCount > 0 ? (
           <>
@@ -46,16 +45,7 @@ export function OrdersHead({ filter, isTicking, tickedCount, onTick }: Props) {
           Tick all
         </button>
       )}
-      <SearchForm
-        action={deskOrdersPath}
-        filters={{ stage: filter.stage }}
-        search={filter.search}
-        maxLength={maxSearch}
-        label="Number, name, phone, city or piece"
-        hint="Number, name, phone, city, piece"
-        shortHint="Find…"
-        isHidden={isTicking}
-      />
+      <OrderSearch filter={filter} isHidden={isTicking} />
       <TickMode query={query} isTicking={isTicking} />
       <NewOfferLink className={isTicking ? "max-md:hidden" : ""} />
       <span className="hidden md:block">

@@ -1,8 +1,17 @@
 import { useState } from "react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from "react-router";
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
+import { countsOf, isNarrowed, sumOfList } from "../../../shop/desk/filter-words.ts";
 import type { OrderDesk, OrderRow } from "../../../shop/desk/order-desk.ts";
 import {
+  choiceFilters,
   formatOrderKey,
   type OrderFilter,
   orderFilterQuery,
@@ -17,10 +26,14 @@ import { changeTicked } from "../ticked-orders/change-ticked.ts";
 import { readOutcome, writeOutcome } from "../ticked-orders/outcome.ts";
 import { parseTicked, type Ticked, tickValue } from "../ticked-orders/ticked.ts";
 import { CancelTickedSheet, maxReason } from "./cancel-ticked-sheet.tsx";
+import { ChoiceSheet } from "./choice-sheet.tsx";
+import { CountLine } from "./count-line.tsx";
 import { DeskOrderList } from "./desk-order-list.tsx";
+import { FilterBar } from "./filter-bar.tsx";
 import { FilterLine } from "./filter-line.tsx";
 import { NoOrders } from "./no-orders.tsx";
 import { OpenOffersLine } from "./open-offers-line.tsx";
+import { listKeyOf } from "./order-search.tsx";
 import { OrdersHead } from "./orders-head.tsx";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { StageTabs } from "./stage-tabs.tsx";
@@ -34,17 +47,21 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { orders, offers, now } = context.get(signedInContext);
   const filter = parseOrderFilter(url.searchParams);
   const before = parseOrderKey(url.searchParams.get("before"));
-  const [page, counts, newest, open] = await Promise.all([
+  const [page, counts, sums, newest, open] = await Promise.all([
     orders.list(filter, before),
     orders.counts(),
+    isNarrowed(filter) ? orders.sums(filter) : undefined,
     orders.newest(),
     offers.list({ state: "open", q: "" }),
   ]);
   const ticked = parseTicked(url.searchParams.getAll("orders"));
+  const choice = choiceFilters.find((each) => each === url.searchParams.get("filter"));
   const isToSend = filter.stage === "packed" || filter.work === "send";
   return {
     filter,
     counts,
+    sums,
+    choosing: choice && { choice, counted: await orders.choices(choice, filter) },
     openOffers: openOffers(open),
     now,
     rows: page.rows,
@@ -93,26 +110,41 @@ function listQuery(params: URLSearchParams): URLSearchParams {
   return query;
 }
 
+/** Whether another list is on its way here: these rows are still the old ones. */
+function useIsFollowing(): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname.endsWith(deskOrdersPath);
+}
+
 export default function DeskOrders() {
   const data = useLoaderData<typeof loader>();
-  const { rows, filter, counts, outcome, cancelling } = data;
-  const { key } = useLocation();
+  const { rows, filter, sums, choosing, outcome, cancelling } = data;
+  const location = useLocation();
+  const { key } = location;
+  const isFollowing = useIsFollowing();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const shownTicked = rows.filter((row) => ticked.includes(tickValue(row))).length;
   return (
     <div className={`order-list desk-page pb-24 md:pb-28 md:pt-12 ${data.isTicking ? "ticking" : ""}`}>
       <OrdersHead filter={filter} isTicking={data.isTicking} tickedCount={shownTicked} onTick={setTicked} />
-      <StageTabs filter={filter} counts={counts} />
+      <div className="tabs-and-filters">
+        <StageTabs filter={filter} counts={sums ? countsOf(sums) : data.counts} />
+        <FilterBar filter={filter} />
+      </div>
       <OpenOffersLine offers={data.openOffers} now={data.now} />
       <Arrivals newest={data.newest} shownBy={data.shownBy} />
       <FilterLine filter={filter} />
       <div role="status">{outcome && <OutcomeNotice key={key} {...outcome} />}</div>
-      {rows.length === 0 ? (
-        <NoOrders filter={filter} making={data.making} />
-      ) : (
-        // A new history entry resets the ticks.
-        <DeskOrderList key={key} {...data} ticked={ticked} onTick={setTicked} />
-      )}
+      {sums && <CountLine sum={sumOfList(sums, filter.stage)} isByMoney={filter.money !== undefined} />}
+      <div aria-busy={isFollowing} className="list-follows">
+        {rows.length === 0 ? (
+          <NoOrders filter={filter} making={data.making} />
+        ) : (
+          // A new history entry resets the ticks.
+          <DeskOrderList key={listKeyOf(location)} {...data} ticked={ticked} onTick={setTicked} />
+        )}
+      </div>
+      {choosing && <ChoiceSheet key={choosing.choice} filter={filter} {...choosing} />}
       {cancelling && (
         <CancelTickedSheet
           rows={cancelling}

@@ -24,12 +24,14 @@ test("an advance is asked for and comes, the courier collects the rest, and what
 
   await test.step("more than the total isn't asked for; her page asks for the advance", async () => {
     await page.getByRole("link", { name: "Ask for an advance" }).click();
-    await sheet.getByLabel("How much").fill("900,000");
+    await expect(sheet.getByRole("button", { name: "Ask for Rs 20,090" })).toBeVisible();
+    await sheet.getByText("Another sum").click();
+    await sheet.getByLabel("The sum").fill("900,000");
     await axe(page);
     await sheet.getByRole("button", { name: "Ask for it" }).click();
     await expect(sheet.getByText("The order is Rs 100,450 in all.")).toBeVisible();
-    await sheet.getByLabel("How much").fill("20,000");
-    await expect(sheet.getByText("Rs 80,450")).toBeVisible();
+    await sheet.getByLabel("The sum").fill("20,000");
+    await expect(sheet.getByText("Rs 80,450", { exact: true })).toBeVisible();
     await sheet.getByRole("button", { name: "Ask for Rs 20,000" }).click();
     await says("Advance asked for");
     await expect(money.getByText("Received Rs 0 of 100,450")).toBeVisible();
@@ -44,11 +46,14 @@ test("an advance is asked for and comes, the courier collects the rest, and what
     await expect(sheet.getByLabel("How much")).toHaveValue("20,000");
     await expect(sheet.getByText("Then Rs 80,450 is still due.")).toBeVisible();
     await sheet.getByText("Raast").click();
+    await sheet.getByText("Another day").click();
+    await sheet.getByLabel("Which day").fill("2025-11-12");
+    await sheet.getByLabel("A word about it").fill("TID 551");
     await axe(page);
     await sheet.getByRole("button", { name: "Book Rs 20,000" }).click();
     await says("Rs 20,000 received");
     await expect(money.getByText("Rs 80,450 still due, the slip collects it")).toBeVisible();
-    await expect(money.getByRole("listitem").first()).toContainText("Raast");
+    await expect(money.getByRole("listitem").first()).toContainText(/Raast12 November, entered .*TID 551/);
     await axe(page);
     await hers.reload();
     await expect(hers.getByText("Rs 80,450.00 still due: the courier takes it at your door.")).toBeVisible();
@@ -62,13 +67,15 @@ test("an advance is asked for and comes, the courier collects the rest, and what
 
   await test.step("cancelled: more than came can't go back, what came can, and a slip of the hand is taken back", async () => {
     await page.goto(`/desk/orders/${number}?cancel=yes`);
-    await expect(sheet.getByText("Rs 20,000 is paid, and has to go back.")).toBeVisible();
+    await expect(sheet.getByText("Rs 20,000 is paid. Her page promises it back within 3 days")).toBeVisible();
     await sheet.getByRole("button", { name: "Cancel the order" }).click();
     await says("Cancelled");
     await hers.reload();
-    await expect(hers.getByText("We send Rs 20,000.00 back to your wallet.")).toBeVisible();
+    await expect(hers.getByText("We send Rs 20,000.00 back to your wallet within 3 days.")).toBeVisible();
     await money.getByRole("link", { name: "Give back" }).click();
+    await expect(sheet.getByText("Raast 0321 5557890")).toBeVisible();
     await sheet.getByLabel("How much").fill("25,000");
+    await axe(page);
     await sheet.getByRole("button", { name: "Book as given back" }).click();
     await expect(sheet.getByText("Rs 20,000 came in. More can’t go back.").first()).toBeVisible();
     await sheet.getByLabel("How much").fill("20,000");
@@ -76,6 +83,6 @@ test("an advance is asked for and comes, the courier collects the rest, and what
     await says("Rs 20,000 given back");
     await page.getByRole("button", { name: "Take it back", exact: true }).click();
     await says("Money: taken back");
-    await expect(money.getByText("Rs 20,000 to give back")).toBeVisible();
+    await expect(money.getByText("Rs 20,000 to give back, promised by")).toBeVisible();
   });
 });

@@ -132,7 +132,8 @@ test("from the link of npm run desk to Delivered, as the seller does it", async 
 
   await step("Delivered");
   await says("Delivered");
-  await expect(page.getByText(/^Paid on /)).toBeVisible();
+  await expect(page.getByText("Rs 100,450 with Leopards").first()).toBeVisible();
+  await expect(page.getByText("Cash with Leopards")).toBeVisible();
   await axe(page);
 
   await page.goto("/desk");

@@ -48,7 +48,8 @@ test("the order is found, read and cancelled by forms; what she has sent goes ba
   await page.goto("/desk/orders?work=proof");
   await expect(page.getByText(number).first()).toBeAttached();
   await page.goto(`/desk/orders/${number}`);
-  for (const name of ["Received", "Refunded"])
-    await page.getByRole("button", { name, exact: true }).filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Received", exact: true }).filter({ visible: true }).click();
+  await page.getByRole("link", { name: "Give back" }).click();
+  await page.getByRole("button", { name: "Book as given back" }).click();
   await expect(page.getByText("Refunded, mobile wallet")).toBeVisible();
 });

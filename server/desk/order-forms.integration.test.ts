@@ -76,7 +76,7 @@ test("an address correction that conflicts with another change stays in its shee
   const other = await send(page, { intent: "correct", seen: "1", ...typed, city: "Sialkot" });
   expect(other.body).toMatch(/<dialog open="".*Lahore became Karachi.* Yours isn’t saved yet\./s);
   const empty = await send(page, { intent: "correct", seen: "2", ...typed, city: " " });
-  expect(empty.body).toMatch(/<dialog open="".*is empty\./s);
+  expect(empty.body).toMatch(/<dialog open="".*This can’t be empty\./s);
   await send(page, { intent: "step", step: "pack", seen: "2" });
   await send(page, { intent: "step", step: "send", seen: "3", without: "yes" });
   const late = await send(page, { intent: "correct", seen: "2", ...typed, city: "Lahore" });
@@ -155,6 +155,35 @@ test("a phone number that can't be rung is asked about once", async () => {
   expect(await row()).toMatchObject({ phone: "12" });
 });
 
+test("name, e-mail and day follow the checkout's rules; what isn't in the form stays", async () => {
+  const { page, send, step, see, row } = await openOrder();
+  const correct = (seen: number, fields: Record<string, string>) =>
+    send(page, { intent: "correct", seen: String(seen), ...fields });
+  for (const [fields, words] of [
+    [{ name: " " }, "This can’t be empty."],
+    [{ email: "" }, "This can’t be empty."],
+    [{ email: "ayesha@" }, "This needs an @"],
+    [{ neededBy: "6 December" }, "Type a day like"],
+  ] as const)
+    expect((await correct(0, fields)).body).toMatch(new RegExp(`<dialog open="".*${words}`, "s"));
+  expect(await row()).toMatchObject({ name: "Ayesha", email: "a@example.com", revision: 0 });
+  await correct(0, { name: "Aisha", neededBy: "2030-12-06" });
+  expect(await see()).toContain("needed by 6 December");
+  expect(await row()).toMatchObject({ name: "Aisha", email: "a@example.com", phone: "0321 5557890" });
+  expect(await see("/slip")).toContain("Needed by 6 December");
+
+  await step(1, { step: "confirm" });
+  await step(2, { step: "pack" });
+  const asked = await step(3, { step: "send", courier: "TCS", tracking: "" });
+  expect(asked.body).toMatch(/Send without a number\? It can be added later\./);
+  await step(3, { step: "send", courier: "TCS", tracking: "", without: "yes" });
+  expect(await see()).toContain("Add the number");
+  expect(await see("?correct=yes")).not.toMatch(/name="(address|neededBy)"/);
+  const added = await send(page, { intent: "parcel", seen: "4", courier: "TCS", tracking: "779", tell: "yes" });
+  expect(added.headers.location).toBe(`${page}?done=yes&tell=yes`);
+  expect(await see("?done=yes&tell=yes")).toMatch(/Tracking number added.*Open WhatsApp/s);
+});
+
 test("a warning about the money comes before an unpaid order is sent, and before a paid one is cancelled", async () => {
   const { page, send, step, see, row } = await openOrder({ payment: "online", screenshotSent: true });
   await step(0, { step: "confirm" });
@@ -162,10 +191,14 @@ test("a warning about the money comes before an unpaid order is sent, and before
   expect(await see("?send=yes")).toMatch(/<dialog.*5,450 isn’t known to have come/s);
   expect(await see("?cancel=yes")).toMatch(/<dialog.*look into the wallet/s);
   await send(page, { intent: "money", step: "not-received", seen: "2" });
-  expect(await see("?send=yes")).toMatch(/<dialog.*5,450 isn’t paid yet/s);
+  expect(await see("?send=yes")).toMatch(
+    /<dialog.*Send it without the money\? (<!-- -->)?Rs.5,450 hasn’t come\..*<details[^>]*><summary[^>]*>Send it anyway.*Wait for it/s,
+  );
   await send(page, { intent: "money", step: "receive", seen: "3" });
-  expect(await see("?send=yes")).not.toMatch(/5,450 isn’t/);
-  expect(await see("?cancel=yes")).toMatch(/<dialog.*5,450.* has to go back/s);
+  expect(await see("?send=yes")).not.toMatch(/without the money/);
+  expect(await see("?cancel=yes")).toMatch(
+    /<dialog.*Paid\. Her page promises it back within 3 days, and Today keeps it/s,
+  );
   await step(4, { step: "cancel" });
   await send(page, { intent: "money", step: "refund", seen: "5" });
   expect(await see()).not.toMatch(/<p[^>]*>\.<\/p>/);
@@ -249,6 +282,57 @@ test("without script: a sum that can't be stays in its sheet, a payment is booke
   expect(late.body).toContain("You had typed: 3,450, raast");
   expect(late.body).toMatch(/Enter a payment(<!-- -->)? anyway/);
   expect(await row()).toMatchObject({ received: 2000 });
+});
+
+test("a payment has its day and a word, and neither a day to come nor none", async () => {
+  const { page, hers, ask, send, see, database } = await openOrder({ payment: "online", screenshotSent: true });
+  const entry = (seen: number, fields: Record<string, string>) =>
+    send(page, { intent: "entry", way: "wallet", sum: "5,450", seen: String(seen), ...fields });
+  for (const day of ["2031-01-01", "", "soon"]) {
+    const refused = await entry(0, { when: "other", day, note: "TID 551" });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatch(/<dialog open="".*Today, or a day before it\./s);
+    expect(refused.body).toContain("TID 551");
+  }
+  expect((await entry(0, { when: "other", day: "2025-11-12", note: "TID 551" })).status).toBe(302);
+  const entries = () => database.db.selectFrom("order_money").selectAll().orderBy("id").execute();
+  expect(await entries()).toMatchObject([{ sum: 5450, note: "TID 551", paid_on: 20_404 }]);
+  expect(await see()).toMatch(/12 November, entered .*TID 551/s);
+  expect((await ask(hers)).body).not.toContain("TID 551");
+  await send(page, { intent: "forget", seen: "1" });
+  expect(await entries()).toMatchObject([{ sum: 5450, note: "", paid_on: 20_404 }]);
+  expect(await see()).not.toContain("TID 551");
+});
+
+test("making asks once where it was to wait for the advance", async () => {
+  const { page, send, step, see, row } = await openOrder();
+  await step(0, { step: "confirm" });
+  const asked = { intent: "advance", part: "1090", sum: "", until: "2026-11-21", first: "yes", tell: "yes", seen: "1" };
+  expect((await send(page, asked)).headers.location).toBe(`${page}?done=yes&tell=yes`);
+  expect(await row()).toMatchObject({ advance: 1090, advance_first: 1, advance_until: 20_778 });
+  expect(await see()).toContain("Wait for the advance.");
+  expect(await see("?make=yes")).toMatch(
+    /<dialog.*Start without the advance\? (<!-- -->)?Rs.1,090 of the advance hasn’t come\./s,
+  );
+  expect((await step(2, { step: "make" })).status).toBe(302);
+  expect(await row()).toMatchObject({ stage: "making" });
+});
+
+test("a delivered order leaves its cash with the courier, unless it is here; whoever brings it by hand has it", async () => {
+  for (const [courier, ticked] of [
+    ["TCS", false],
+    ["By hand", true],
+  ] as const) {
+    const { step, see, row, hers, ask } = await openOrder();
+    await step(0, { step: "confirm" });
+    await step(1, { step: "pack" });
+    await step(2, { step: "send", courier, without: "yes" });
+    expect(await see()).toMatch(ticked ? /name="here"[^>]*checked=""/ : /name="here"(?![^>]*checked)/);
+    await step(3, { step: "deliver", unpaid: "yes", ...(ticked && { here: "yes" }) });
+    expect(await row()).toMatchObject(ticked ? { money: "received", received: 5450 } : { money: "due", received: 0 });
+    if (!ticked) expect(await see()).toMatch(/Rs.5,450 with TCS.*Cash with TCS/s);
+    expect((await ask(hers)).body).toContain(`Cash on Delivery, ${ticked ? "received" : "paid at the door"}`);
+  }
 });
 
 test("an advance is asked for up to the total, and no longer", async () => {

@@ -2,16 +2,31 @@ import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { DeskOrder } from "../../shop/desk/order-desk.ts";
 import { parseOrderFilter } from "../../shop/desk/order-filter.ts";
+import { slipAmount } from "../../shop/desk/slip.ts";
+import { moneyTold } from "../../shop/follow/money-told.ts";
+import { formatDesk } from "../../shop/money/rupees.ts";
 import type { OfferTerms } from "../../shop/offer/offer.ts";
 import type { OrderChange } from "../../shop/order/change.ts";
 import { orderedAtFirst } from "../../shop/order/edit.ts";
 import { orderChanges } from "../../shop/order/event.ts";
-import { balanceNow } from "../../shop/order/money-entries.ts";
-import { holdsStock } from "../../shop/order/stage.ts";
+import { giveBackSince } from "../../shop/order/give-back.ts";
+import { balanceNow, dueOnline, waitsForAdvance } from "../../shop/order/money-entries.ts";
+import { holdsStock, stageTable } from "../../shop/order/stage.ts";
+import { isWithCourier } from "../../shop/order/with-courier.ts";
 import { form } from "../../shop/testing/orders.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
+import type { Db } from "../database/schema.ts";
+import { toFollowed } from "../follow/followed-rows.ts";
 import { letGoOfPieces } from "../orders/let-go.ts";
+import {
+  isWithCourier as isLeftWithCourier,
+  isToGiveBack,
+  toGiveBack as moneyToGiveBack,
+  receivedNow,
+  withCourier,
+} from "../orders/money-conditions.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { openTestDesk } from "../testing/desk.ts";
 
@@ -36,8 +51,11 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     do: fc.constant("order"),
     change: fc.oneof<fc.Arbitrary<OrderChange>[]>(
       fc.constantFrom(...steps).map((step) => ({ kind: "step", step })),
+      fc.constant({ kind: "step", step: "deliver", unpaid: true }),
       fc.constantFrom("receive", "refund").map((step) => ({ kind: "money", step })),
-      fc.integer({ min: -3000, max: 6000 }).map((sum) => ({ kind: "entry", sum, way: "bank" })),
+      fc
+        .integer({ min: -3000, max: 6000 })
+        .map((sum) => ({ kind: "entry", sum, way: "bank", day: 20_000, note: "TID" })),
       fc.integer({ min: 0, max: 3000 }).map((sum) => ({ kind: "advance", sum })),
       fc.constant({ kind: "take-back" }),
     ),
@@ -123,9 +141,16 @@ describe.each(databaseKinds)("whatever is done with offers and their orders, on 
       expect(balance.received).toBe(received);
       // The same in every place.
       expect(row).toMatchObject({ total, stage: order.stage, money: order.money, received });
-      const cells = csv.find((line) => line.startsWith(`"${row.number}"`));
+      const cells = csv.find((line) => line.startsWith(`"${row.number}"`)) ?? "";
       expect(cells).toContain(`,${subtotal},${delivery},${total},`);
       expect(cells).toContain(`,${balance.received},${balance.due},`);
+      const [, toGiveBack, inCsv = ""] = /,(\d+),"([^"]*)",0$/.exec(cells) ?? [];
+      expect(Number(toGiveBack)).toBe(balance.toGiveBack);
+      const amounts = inCsv
+        .split("; ")
+        .map((entry) => Number(entry.split(" ")[0]?.replace("−", "-").replaceAll(",", "")));
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(received);
+      await checkMoney(db, order);
       // What was ordered first can be read from the differences.
       const first = orderedAtFirst(order, orderChanges(order.events));
       expect(first.total).toBe(first.lines.reduce((sum, line) => sum + line.lineTotal, first.delivery));
@@ -138,6 +163,35 @@ describe.each(databaseKinds)("whatever is done with offers and their orders, on 
     const taken = (await offers.list(anything)).rows.flatMap(({ takenBy }) => takenBy ?? []);
     expect(taken.toSorted()).toEqual(rows.map(({ number }) => number).toSorted());
     expect(await db.selectFrom("orders").select("number").execute()).toHaveLength(new Set(taken).size);
+  }
+
+  /** What is due or has to go back: the order, the shopper's page, the slip and SQL say the same. */
+  async function checkMoney(db: Db, order: DeskOrder): Promise<void> {
+    const { received, due, toGiveBack } = balanceNow(order);
+    const isLeft = isWithCourier(order);
+    const row = await db.selectFrom("orders").selectAll().where("number", "=", order.number).executeTakeFirstOrThrow();
+    const told = moneyTold(await toFollowed(db, row, () => undefined), "wallet", 3);
+    const values = told.sums.map(({ value }) => Number(value.replace(/[^\d.]/g, "")));
+    const { isActive } = stageTable[order.stage];
+    const isTold = isActive && received !== order.total && (received > 0 || waitsForAdvance(order));
+    expect(values.reduce((sum, value) => sum + value, 0)).toBe(isTold ? received + (toGiveBack || due) : 0);
+    expect(JSON.stringify(told).includes("still due")).toBe(due > 0 && !isLeft && received > 0);
+    expect(told.paying && "amount" in told.paying ? told.paying.amount : 0).toBe(dueOnline(order));
+    const { figure } = slipAmount(order);
+    expect(/\d/.test(figure) ? figure : formatDesk(0)).toBe(formatDesk(isLeft ? 0 : due));
+    expect(giveBackSince(order) !== undefined).toBe(toGiveBack > 0);
+    const sums = await db
+      .selectFrom("orders")
+      .select([receivedNow.as("received"), moneyToGiveBack.as("back"), withCourier.as("left")])
+      .select((eb) => [
+        eb.case().when(isToGiveBack).then(1).else(0).end().as("is_back"),
+        eb.case().when(isLeftWithCourier).then(1).else(0).end().as("is_left"),
+      ])
+      .where("number", "=", order.number)
+      .executeTakeFirstOrThrow();
+    expect(sums).toMatchObject({ received, is_back: Number(toGiveBack > 0), is_left: Number(isLeft) });
+    if (toGiveBack > 0) expect(Number(sums.back)).toBe(toGiveBack);
+    if (isLeft) expect(Number(sums.left)).toBe(due);
   }
 
   test("sums, stock and entries add up in every place, and an offer has at most one order", async () => {

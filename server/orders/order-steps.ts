@@ -23,6 +23,7 @@ import type { OrdersTable } from "../database/tables/orders.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
 import { addEntry, writeImpliedEntry } from "./order-money.ts";
 import { newsOf, queueNews } from "./order-news.ts";
+import { refreshSearch } from "./refresh-search.ts";
 
 export type AskedStep = {
   number: string;
@@ -35,6 +36,9 @@ export type AskedStep = {
   reason?: string;
   /** Of a parcel that came back; without it all of it is on the shelf again. */
   back?: AskedBack;
+  isTold?: boolean;
+  /** The courier's sheet that its money is booked with. */
+  sheet?: number;
 };
 
 export type StepAnswer =
@@ -95,6 +99,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
 
   const revision = order.revision + 1;
   const ids = pieces.map(({ id }) => id);
+  const parcel = parcelColumns(changed.to.stage, asked);
   await trx
     .updateTable("orders")
     .set({
@@ -106,12 +111,13 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
       ...(asks("reopen") && { said_yes_at: null }),
       ...(asks("confirm") && { make_by: parts.makeBy(ids, at) }),
       ...(changed.to.stage === "new" && { make_by: null }),
-      ...parcelColumns(changed.to.stage, asked),
+      ...parcel,
       ...(asks("come-back") && { charges: order.charges + (asked.back?.cost ?? 0) }),
       ...(asked.change.kind === "take-back" && { charges: order.charges - (last?.charges ?? 0) }),
     })
     .where("number", "=", asked.number)
     .execute();
+  if (parcel.tracking !== undefined && parcel.tracking !== order.tracking) await refreshSearch(trx, asked.number);
   const { stage, money } = before;
   const back = asked.back && { why: asked.back.why, pieces: returnedPieces(pieces, places), cost: asked.back.cost };
   const details = detailsOf(asked, last?.kind, { entry: changed.entry, courier: parseCourier(order.courier), back });
@@ -145,12 +151,12 @@ function changeableOf(order: Selectable<OrdersTable>, last: ChangeableOrder["las
 async function moneyColumns(
   trx: Trx,
   order: Selectable<OrdersTable>,
-  { change, actor }: AskedStep,
+  { change, actor, sheet }: AskedStep,
   { to, entry, at }: { to: OrderState; entry: NewEntry | undefined; at: number },
 ) {
   if (change.kind === "advance")
     return { advance: change.sum, advance_until: change.until ?? null, advance_first: Number(change.first ?? false) };
-  if (entry) return { received: await addEntry(trx, order, entry, { at, actor }) };
+  if (entry) return { received: await addEntry(trx, order, entry, { at, actor, sheet }) };
   return to.money === order.money ? {} : { received: await writeImpliedEntry(trx, order) };
 }
 
@@ -211,15 +217,17 @@ function linesOf(trx: Trx, number: string) {
     .execute();
 }
 
+type ParcelColumns = { courier?: Courier | null; tracking?: string | null };
+
 /** Sending sets the parcel; undoing that removes it. */
-function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep) {
+function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep): ParcelColumns {
   if (change.kind === "step" && change.step === "send")
     return { courier: courier ?? "Other", tracking: tracking ?? "" };
   return stageTable[to].correctable ? { courier: null, tracking: null } : {};
 }
 
 function detailsOf(
-  { change, courier, tracking, reason }: AskedStep,
+  { change, courier, tracking, reason, isTold, sheet }: AskedStep,
   last: string | undefined,
   {
     entry,
@@ -228,14 +236,15 @@ function detailsOf(
   }: { entry: NewEntry | undefined; courier: Courier | undefined; back: CameBack | undefined },
 ): EventDetails {
   if (change.kind === "take-back") return { kind: "take-back", of: last === "step" ? "step" : "money" };
-  if (change.kind === "entry" || change.kind === "advance") return change;
+  if (change.kind === "entry") return { ...change, ...(sheet && { sheet }) };
+  if (change.kind === "advance") return change;
   if (change.kind === "money") return { kind: "money", step: change.step, ...(entry && { entry }) };
   return {
     kind: "step",
     step: change.step,
     ...(entry && { entry }),
     ...(change.step === "send" && { courier: courier ?? "Other", tracking: tracking ?? "" }),
-    ...(reason && { reason }),
+    ...(reason && { reason, ...(isTold && { told: true }) }),
     ...(change.unpaid && { unpaid: true, ...(bringer && { courier: bringer }) }),
     ...(change.step === "come-back" && back && { back }),
   };

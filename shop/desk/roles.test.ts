@@ -23,6 +23,8 @@ test("addresses by role", () => {
     "/orders/:number/latest",
     "/orders/:number/slip",
     "/slips",
+    "/packing",
+    "/packing/:number",
     "/making",
     "/making/tick",
     "/people",

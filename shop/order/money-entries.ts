@@ -93,6 +93,11 @@ export function waitsForAdvance(order: PayableOrder): boolean {
   return balanceNow(order).due > 0 && stageTable[stage].correctable && advance > receivedOf(order);
 }
 
+/** Usual advances. */
+export function advanceParts(total: Rupees): { fifth: Rupees; half: Rupees } {
+  return { fifth: Math.ceil(total / 5), half: Math.ceil(total / 2) };
+}
+
 /** The seller wanted making to begin only once the advance has come, and it hasn't. She may begin all the same. */
 export function waitsToBegin(order: PayableOrder & { advanceFirst?: boolean }): boolean {
   const { advanceFirst = false, stage } = order;

@@ -1,38 +1,76 @@
-import { formatDesk } from "../../../shop/money/rupees.ts";
-import { dueAtDoor, dueOnline } from "../../../shop/order/money-entries.ts";
+import { useEffect, useRef, useState } from "react";
+import { pagePlaceholder, readyMessage } from "../../../shop/messages/ready-message.ts";
+import { formatDesk, type Rupees } from "../../../shop/money/rupees.ts";
+import { advanceParts, dueAtDoor, dueOnline, waitsForAdvance } from "../../../shop/order/money-entries.ts";
+import { type Day, dayOf, dayToText, formatDay } from "../../../shop/pakistan-days.ts";
 import { MoneyField } from "../ui/money-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { advanceSumIn } from "./money-form.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
-import { useTypedSum } from "./use-typed-sum.ts";
+import { sumSentence } from "./sum-sentence.ts";
 
 const fields = { intent: "advance" };
 
 /** How much comes before anything is sent. The shopper's page asks for it, and the courier collects the rest. */
-export function AdvanceSheet({ order, refusal }: DeskOrderViewProps) {
+export function AdvanceSheet({ order, refusal, now, messageShop, messageLink }: DeskOrderViewProps) {
   const isSaving = useIsSaving(fields);
   const { advance: current = 0, total } = order;
-  const { box, sum, defaultValue, error } = useTypedSum(current, order, refusal);
-  const advance = sum !== undefined && sum > 0 && sum <= total ? sum : undefined;
+  const { fifth, half } = advanceParts(total);
+  const typed = refusal?.typed?.sum ?? (waitsForAdvance(order) ? String(current) : "");
+  const usual = [fifth, half].find((each) => each > order.received);
+  const part = typed === "" ? usual : [fifth, half].find((each) => String(each) === typed);
+  const box = useRef<HTMLDivElement>(null);
+  const [sum, setSum] = useState<Rupees>(part ?? Number(typed));
+  // The inputs are uncontrolled, so that what was chosen before hydration stays.
+  const readInputs = () => setSum(advanceSumIn(new FormData(box.current?.closest("form") ?? undefined)));
+  useEffect(readInputs, []);
+  const advance = sum > 0 && sum <= total ? sum : undefined;
   const asked = { ...order, advance: advance ?? 0 };
+  const isRefused = refusal?.reason === "sum" && advance === undefined;
   return (
-    <OrderForm order={order} fields={fields} className="mt-1">
-      <p className="text-ink-2">Optional. Making needn’t wait for it.</p>
-      <div {...box}>
-        <MoneyField
-          label="How much"
-          hint={`of ${formatDesk(total)}`}
-          name="sum"
-          defaultValue={defaultValue}
-          error={error}
-        />
+    <OrderForm order={order} fields={{ ...fields, ...(messageLink && { tell: "yes" }) }} className="mt-1">
+      <p className="text-ink-2">Optional. Making needn’t wait for it, unless you wish.</p>
+      <div ref={box} onInput={readInputs}>
+        <fieldset className="mt-5 min-w-0">
+          <Legend hint={`of ${formatDesk(total)}`}>How much</Legend>
+          <div className="courier-tiles">
+            <Tile name="part" value={String(fifth)} isChosen={part === fifth} below={formatDesk(fifth)}>
+              A fifth
+            </Tile>
+            <Tile name="part" value={String(half)} isChosen={part === half && half !== fifth} below={formatDesk(half)}>
+              Half
+            </Tile>
+            <Tile name="part" value="other" isChosen={part === undefined} below="sum">
+              Another
+            </Tile>
+          </div>
+          <MoneyField
+            label="The sum"
+            name="sum"
+            defaultValue={part === undefined ? typed : ""}
+            error={isRefused ? sumSentence(refusal.fault, order) : undefined}
+            className="if-other mt-3 min-w-0"
+          />
+        </fieldset>
       </div>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-1 border-line border-t pt-3">
+      <Until order={order} today={dayOf(now)} />
+      <label className="mt-4 flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="first" value="yes" defaultChecked={order.advanceFirst} className="tick" />
+        Start making only once it has come
+      </label>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-line border-t pt-3">
         <dt>Now</dt>
         <dd className="text-right">{formatDesk(advance ? dueOnline(asked) : 0)}</dd>
         <dt>At the door</dt>
         <dd className="text-right">{formatDesk(dueAtDoor(advance ? asked : { ...asked, payment: "cod" }))}</dd>
       </dl>
+      {messageLink && advance !== undefined && (
+        <p className="mt-3 break-words text-14 text-ink-2">
+          WhatsApp opens with: “
+          <bdi>{readyMessage({ ...asked, lines: [...order.lines] }, messageShop, pagePlaceholder)}</bdi>”
+        </p>
+      )}
       <SubmitButton saving={isSaving && "Asking"} className="mt-4 w-full">
         Ask for {advance ? formatDesk(advance) : "it"}
       </SubmitButton>
@@ -47,5 +85,50 @@ export function AdvanceSheet({ order, refusal }: DeskOrderViewProps) {
         </button>
       )}
     </OrderForm>
+  );
+}
+
+/** Empty: no day. A day that was chosen before has a tile of its own. */
+function Until({ order, today }: Pick<DeskOrderViewProps, "order"> & { today: Day }) {
+  const { advanceUntil: until } = order;
+  const days = [
+    { day: today + 1, name: "Tomorrow" },
+    { day: today + 3, name: "In three days" },
+  ];
+  const other = until !== undefined && !days.some(({ day }) => day === until);
+  return (
+    <fieldset className="mt-5 min-w-0">
+      <Legend hint="may stay empty">Until</Legend>
+      <div className="courier-tiles">
+        {[...(other ? [{ day: until, name: formatDay(until) }] : []), ...days].map(({ day, name }) => (
+          <Tile key={day} name="until" value={dayToText(day)} isChosen={day === until}>
+            {name}
+          </Tile>
+        ))}
+        <Tile name="until" value="" isChosen={until === undefined}>
+          No day
+        </Tile>
+      </div>
+    </fieldset>
+  );
+}
+
+function Legend({ hint, children }: { hint: string; children: string }) {
+  return (
+    <legend className="mb-1.5 flex w-full items-baseline justify-between gap-4 text-14">
+      <span className="font-semibold">{children}</span>
+      <span className="nums text-ink-2">{hint}</span>
+    </legend>
+  );
+}
+
+type TileProps = { name: string; value: string; isChosen: boolean; below?: string; children: string };
+
+function Tile({ name, value, isChosen, below, children }: TileProps) {
+  return (
+    <label className="money-tile">
+      <input type="radio" name={name} value={value} defaultChecked={isChosen} className="sr-only" />
+      {children} {below !== undefined && <span className="nums text-13">{below}</span>}
+    </label>
   );
 }

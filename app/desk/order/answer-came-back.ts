@@ -4,7 +4,8 @@ import { typedNumber } from "../../../shop/editor/piece-form.ts";
 import type { Rupees } from "../../../shop/money/rupees.ts";
 import { parseBackReason, parsePlace } from "../../../shop/order/came-back.ts";
 import { maxEntry } from "../../../shop/order/money-entries.ts";
-import { type FormAnswer, refusalOf, revisionIn, type Typed, textOf, type Wanted } from "./answer-form.ts";
+import { type FormAnswer, refusalOf, type Typed, type Wanted } from "./answer-form.ts";
+import { revisionIn, textOf } from "./form-fields.ts";
 
 /** Nothing typed is nothing. */
 function optionalSum(form: FormData, name: string): Rupees | undefined {

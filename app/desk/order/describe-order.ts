@@ -11,8 +11,9 @@ import { formatDesk } from "../../../shop/money/rupees.ts";
 import { parcelInWords } from "../../../shop/order/courier.ts";
 import { orderedAtFirst } from "../../../shop/order/edit.ts";
 import { describeEvent, orderChanges, type TimelineEntry } from "../../../shop/order/event.ts";
+import { giveBackSince, refundPromise } from "../../../shop/order/give-back.ts";
 import { makeBy } from "../../../shop/order/making-day.ts";
-import { balanceNow } from "../../../shop/order/money-entries.ts";
+import { balanceNow, waitsToBegin } from "../../../shop/order/money-entries.ts";
 import { moneyBeforeSending, shortMoney } from "../../../shop/order/money-words.ts";
 import { isWithCourier } from "../../../shop/order/with-courier.ts";
 import { firstName, listInWords, piecesInWords } from "../../../shop/order/words.ts";
@@ -27,6 +28,8 @@ export function describeOrder(order: DeskOrder, shop: OrderShop, now: number) {
     now,
     wallet: shop.wallet,
     makingDays: shop.makingDays,
+    refundDays: shop.refundDays,
+    promise: promiseOf(order, shop, now),
     first: firstName(order.customer.name),
     advice: advise(order, shop, now),
     meant: describeMeant(order, now),
@@ -46,6 +49,12 @@ export function messageShopOf({ name, wallet, messages }: OrderShop): ReadyMessa
 
 export type DescribedOrder = ReturnType<typeof describeOrder>;
 
+/** By when what has to go back is promised. */
+function promiseOf(order: DeskOrder, { refundDays }: OrderShop, now: number) {
+  const since = balanceNow(order).toGiveBack > 0 ? giveBackSince(order) : undefined;
+  return since === undefined ? undefined : refundPromise(since, refundDays, now);
+}
+
 /** The sentence above the next step's button. */
 function advise(order: DeskOrder, shop: OrderShop, now: number): string {
   const first = isolateBidi(firstName(order.customer.name));
@@ -59,6 +68,7 @@ function advise(order: DeskOrder, shop: OrderShop, now: number): string {
       return `Ring or write to ${first}, then confirm.${making}`;
     }
     case "confirmed":
+      if (waitsToBegin(order)) return `Wait for the advance. ${moneyBeforeSending(order)}`;
       return order.makeBy === null ? "Everything is on the shelf." : `Make by ${formatDay(order.makeBy)}.`;
     case "making":
       return order.makeBy === null ? "Being made." : `Make by ${formatDay(order.makeBy)}.`;

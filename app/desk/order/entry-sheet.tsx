@@ -2,58 +2,100 @@ import { formatDesk } from "../../../shop/money/rupees.ts";
 import {
   afterEntryInWords,
   balanceNow,
+  balanceOf,
   entryFault,
   expectedNext,
   type MoneyWay,
+  maxEntryNote,
   moneyWayNames,
   moneyWays,
 } from "../../../shop/order/money-entries.ts";
 import { stageTable } from "../../../shop/order/stage.ts";
+import { dayOf, dayToText } from "../../../shop/pakistan-days.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
+import { Field } from "../ui/field.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 import { useTypedSum } from "./use-typed-sum.ts";
 
+type Props = DeskOrderViewProps & { goesBack: boolean };
+
 /** Money that came, or goes back: the sum stands there already, so two taps are enough in the usual case. */
-export function EntrySheet({ order, first, refusal, goesBack }: DeskOrderViewProps & { goesBack: boolean }) {
+export function EntrySheet(props: Props) {
+  const { order, refusal, goesBack } = props;
   const fields = { intent: "entry", ...(goesBack && { back: "yes" }) };
   const isSaving = useIsSaving(fields);
-  const { received, due, toGiveBack } = balanceNow(order);
+  const { received, toGiveBack } = balanceNow(order);
   const usual = goesBack ? toGiveBack || received : expectedNext(order);
   const { box, sum, defaultValue, error } = useTypedSum(usual, order, refusal);
   const entry = goesBack ? -Number(sum) : Number(sum);
-  const isValid = entryFault(entry, { received }) !== "not-an-amount";
+  const fault = entryFault(entry, { received });
+  const isValid = fault === undefined;
+  const leaves = fault === "not-an-amount" ? "" : afterEntryInWords(order, entry);
+  const isSettled = isValid && balanceOf(order, [{ sum: received }, { sum: entry }]).due === 0;
   return (
     <OrderForm order={order} fields={fields} className="mt-1">
       <p className="text-ink-2">
-        <bdi>{goesBack ? first : order.customer.name}</bdi>
-        {goesBack ? ` has paid ${formatDesk(received)}.` : ""}
-        {goesBack && !stageTable[order.stage].isActive && ` The order is ${order.stage}.`}
-        {!goesBack && `, ${due > 0 ? `${formatDesk(due)} still due` : "nothing due"}`}
+        <Lead {...props} />
       </p>
       <div {...box}>
         <MoneyField
           label="How much"
           name="sum"
           defaultValue={defaultValue}
-          error={error}
-          note={<span role="status">{isValid && !error && afterEntryInWords(order, entry)}</span>}
+          error={error ?? (fault === "more-than-came" ? leaves : undefined)}
+          note={
+            <span role="status" className={isSettled ? "flex items-center gap-2 text-green" : ""}>
+              {isSettled && !error && <Icon name="check" className="size-4" />}
+              {isValid && !error && leaves}
+            </span>
+          }
         />
       </div>
       <Ways
         legend={goesBack ? "How it goes" : "How it came"}
         chosen={refusal?.typed?.way ?? usualWay(order, goesBack)}
       />
+      {goesBack && <CameFrom order={order} />}
+      <When {...props} />
+      <Field
+        label="A word about it"
+        hint="may stay empty"
+        name="note"
+        maxLength={maxEntryNote}
+        placeholder="Reference, who brought it…"
+        defaultValue={refusal?.typed?.note}
+      />
       <SubmitButton saving={isSaving && "Booking"} className="mt-5 w-full">
         {goesBack ? "Book as given back" : `Book${isValid ? ` ${formatDesk(entry)}` : ""}`}
       </SubmitButton>
-      {goesBack && (
-        <p className="mt-2 text-center text-14 text-ink-2">
-          Send it in your wallet’s app first. This only writes it down.
-        </p>
-      )}
+      <p className="mt-2 text-center text-14 text-ink-2">
+        {goesBack
+          ? "Send it in your wallet’s app first. This only writes it down."
+          : "Her page says “Received”, without your words."}
+      </p>
     </OrderForm>
+  );
+}
+
+/** "Rabia has paid Rs 20,000. The order is cancelled." "Rabia Khattak, Rs 75,250 still due" */
+function Lead({ order, first, goesBack }: Props) {
+  const { received, due } = balanceNow(order);
+  const { isActive, name } = stageTable[order.stage];
+  if (!goesBack)
+    return (
+      <>
+        <bdi>{order.customer.name}</bdi>, {due > 0 ? `${formatDesk(due)} still due` : "nothing due"}
+      </>
+    );
+  return (
+    <>
+      <bdi>{first}</bdi> has paid {formatDesk(received)}.{" "}
+      {!isActive && (order.stage === "returned" ? "The order came back." : `The order is ${name.toLowerCase()}.`)}
+    </>
   );
 }
 
@@ -76,6 +118,63 @@ function Ways({ legend, chosen }: { legend: string; chosen: MoneyWay }) {
           </label>
         ))}
       </div>
+    </fieldset>
+  );
+}
+
+/** Wallets are named by their phone numbers: where a wallet's money came from is known. */
+function CameFrom({ order }: Pick<Props, "order">) {
+  const { customer, entries } = order;
+  const last = entries.findLast(({ sum }) => sum > 0);
+  if (customer.phone === "" || (last?.way !== "wallet" && last?.way !== "raast")) return null;
+  return (
+    <div className="mt-5 flex items-center justify-between gap-4 border border-line bg-white px-3.5 py-2.5">
+      <p className="min-w-0 break-words">
+        <span className="block text-14 text-ink-2">It came from</span>
+        <span className="block font-semibold">
+          {moneyWayNames[last.way]} {customer.phone}
+        </span>
+        <bdi className="block text-15">{customer.name}</bdi>
+        {last.note && (
+          <bdi dir="auto" className="block text-14 text-ink-2">
+            {last.note}
+          </bdi>
+        )}
+      </p>
+      <DeskCopyButton
+        what="phone number"
+        text={customer.phone}
+        className="flex min-h-11 shrink-0 items-center gap-2 font-semibold text-15 text-accent-deep"
+      />
+    </div>
+  );
+}
+
+function When({ refusal, now }: Pick<Props, "refusal" | "now">) {
+  const today = dayOf(now);
+  const typed = refusal?.typed?.day;
+  const chosen = typed === undefined ? "today" : typed === dayToText(today - 1) ? "yesterday" : "other";
+  const names = { today: "Today", yesterday: "Yesterday", other: "Another day" };
+  return (
+    <fieldset className="mt-5 min-w-0">
+      <legend className="mb-1.5 text-14 font-semibold">When</legend>
+      <div className="courier-tiles">
+        {(["today", "yesterday", "other"] as const).map((when) => (
+          <label key={when}>
+            <input type="radio" name="when" value={when} defaultChecked={when === chosen} className="sr-only" />
+            {names[when]}
+          </label>
+        ))}
+      </div>
+      <Field
+        label="Which day"
+        name="day"
+        type="date"
+        max={dayToText(today)}
+        defaultValue={chosen === "other" ? typed : undefined}
+        error={refusal?.reason === "day" ? "Today, or a day before it." : undefined}
+        className="if-other mt-3 min-w-0"
+      />
     </fieldset>
   );
 }

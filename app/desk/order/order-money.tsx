@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk, grouped } from "../../../shop/money/rupees.ts";
 import {
@@ -10,87 +9,128 @@ import {
   moneyWayNames,
   waitsForAdvance,
 } from "../../../shop/order/money-entries.ts";
+import { shortMoney } from "../../../shop/order/money-words.ts";
 import { paysAtDoor } from "../../../shop/order/payment-state.ts";
-import { formatMoment } from "../../../shop/pakistan-days.ts";
+import { stageTable } from "../../../shop/order/stage.ts";
+import { isWithCourier } from "../../../shop/order/with-courier.ts";
+import { formatDay, formatMoment } from "../../../shop/pakistan-days.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
+import { CourierCharges } from "./courier-charges.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { InvoiceLink } from "./invoice-link.tsx";
-import { isPossible, type SheetName, sheetPath, sheetTitles } from "./sheets.ts";
+import { OrderLink } from "./order-link.tsx";
+import { isPossible, type SheetName, sheetTitles } from "./sheets.ts";
 
-/** Whether more is to be said of the money than the sums below the pieces do. */
-export function hasMoneyToTell({ entries, advance = 0 }: DeskOrder): boolean {
-  return entries.length > 0 || advance > 0;
-}
+type Props = Pick<DescribedOrder, "order" | "now" | "promise">;
 
 /** What came and what is due, the entries newest first, and the sheets that add to them. */
-export function OrderMoney({ order, now }: Pick<DescribedOrder, "order" | "now">) {
+export function OrderMoney({ order, now, promise }: Props) {
   const title = useId();
-  const { received, due } = balanceNow(order);
-  const isPart = received > 0 && received < order.total;
+  const { entries, advance = 0 } = order;
   return (
     <section aria-labelledby={title} className="mb-9">
       <h2 id={title} className="section-title">
         Money
       </h2>
-      {received > 0 && due === 0 && !isPart ? (
-        <p className="mt-2 font-semibold text-green">All received</p>
-      ) : (
-        <>
-          <p className="mt-2 font-semibold">
-            Received {formatDesk(received)} of {grouped(order.total)}
-          </p>
-          <Gauge share={received / Math.max(1, order.total)} />
-        </>
+      <Standing order={order} promise={promise} />
+      {(entries.length > 0 || advance > 0) && (
+        <ul className="mt-3 border-line border-b">
+          {[...entries].reverse().map((entry) => (
+            <Entry key={entry.id} entry={entry} now={now} />
+          ))}
+          {advance > 0 && <AskedAdvance order={order} now={now} />}
+        </ul>
       )}
-      <p className="mt-1.5 text-14 text-ink-2">{inWords(order)}</p>
-      <ul className="mt-3 border-line border-b">
-        {[...order.entries].reverse().map((entry) => (
-          <Entry key={entry.id} entry={entry} now={now} />
-        ))}
-        <AskedAdvance order={order} now={now} />
-      </ul>
+      <CourierCharges order={order} />
       <MoneyActions order={order} />
       <InvoiceLink order={order} />
     </section>
   );
 }
 
-function Gauge({ share }: { share: number }) {
+/** In one line, with a gauge while something is to come. */
+function Standing({ order, promise }: Omit<Props, "now">) {
+  const { received, due, toGiveBack } = balanceNow(order);
+  if (toGiveBack > 0) return <ToGiveBack order={order} promise={promise} />;
+  if (due === 0 && received > 0) return <p className="mt-2 font-semibold text-green">All received</p>;
+  if (due === 0)
+    return <p className="mt-2 font-semibold">{order.money === "refunded" ? "All given back" : "Nothing due"}</p>;
   return (
-    <svg aria-hidden="true" className="money-gauge">
-      <rect width={`${Math.min(100, Math.round(share * 100))}%`} height="100%" />
+    <>
+      <p className="mt-2 font-semibold">
+        Received {formatDesk(received)} of {grouped(order.total)}
+      </p>
+      <Gauge share={received / order.total} />
+      <p className="mt-1.5 text-14 text-ink-2">{dueInWords(order)}</p>
+    </>
+  );
+}
+
+/** The right end is cut like a nib. */
+function Gauge({ share }: { share: number }) {
+  const end = Math.max(3, 100 * share);
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="money-gauge">
+      {share > 0 && <polygon points={`0,0 ${end},0 ${end - 2.5},8 0,8`} />}
     </svg>
   );
 }
 
-function inWords(order: DeskOrder): string {
-  const { due, toGiveBack } = balanceNow(order);
-  if (toGiveBack > 0) return `${formatDesk(toGiveBack)} to give back`;
-  if (due === 0) return "";
+function ToGiveBack({ order, promise }: Omit<Props, "now">) {
+  const { received, toGiveBack } = balanceNow(order);
+  const { isActive } = stageTable[order.stage];
+  const sentence = `${formatDesk(toGiveBack)} to give back${promise ? `, ${promise.words}` : ""}`;
+  return (
+    <>
+      {promise?.isLate ? (
+        <Problem className="mt-2 font-semibold">{sentence}</Problem>
+      ) : (
+        <p className="mt-2 font-semibold">{sentence}</p>
+      )}
+      {isActive && (
+        <p className="text-14 text-ink-2">
+          Received {formatDesk(received)} of {grouped(order.total)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is due, and who collects it. */
+function dueInWords(order: DeskOrder): string {
+  if (isWithCourier(order)) return shortMoney(order).words;
   if (waitsForAdvance(order))
     return `${formatDesk(dueOnline(order))} in advance, then the slip collects ${formatDesk(dueAtDoor(order))}`;
-  return `${formatDesk(due)} still due${paysAtDoor(order) && order.stage !== "delivered" ? ", the slip collects it" : ""}`;
+  const collects = order.stage === "sent" ? "the courier collects it" : "the slip collects it";
+  return `${formatDesk(balanceNow(order).due)} still due${paysAtDoor(order) ? `, ${collects}` : ""}`;
 }
 
 const icons: Partial<Record<MoneyEntry["way"], IconName>> = { courier: "truck", "in-person": "cash" };
 
 function Entry({ entry, now }: { entry: MoneyEntry; now: number }) {
-  const { at, sum, way, by } = entry;
+  const { at, sum, way, by, day, note } = entry;
   const icon = icons[way];
   return (
     <li className="money-entry">
       {icon ? <Icon name={icon} className="size-5" /> : <DeskIcon name="phonedev" className="size-5" />}
       <span className="min-w-0">
-        <span className="block">{moneyWayNames[way]}</span>
-        <span className="block text-13 text-ink-2">
-          {formatMoment(at, now)}
+        <span className="block">{sum > 0 ? moneyWayNames[way] : `Given back, ${moneyWayNames[way]}`}</span>
+        <span className="block break-words text-13 text-ink-2">
+          {day === undefined ? formatMoment(at, now) : `${formatDay(day)}, entered ${formatMoment(at, now)}`}
           {by !== "" && (
             <>
-              , entered by <bdi>{by}</bdi>
+              {day === undefined ? ", entered by " : " by "}
+              <bdi>{by}</bdi>
             </>
           )}
         </span>
+        {note && (
+          <bdi dir="auto" className="block break-words text-13 text-ink-2">
+            “{note}”
+          </bdi>
+        )}
       </span>
       <span className="whitespace-nowrap font-semibold">{sum > 0 ? formatDesk(sum) : `−${formatDesk(-sum)}`}</span>
     </li>
@@ -99,14 +139,13 @@ function Entry({ entry, now }: { entry: MoneyEntry; now: number }) {
 
 /** Asked for, and so no entry yet. */
 function AskedAdvance({ order, now }: { order: DeskOrder; now: number }) {
-  const { advance = 0, events } = order;
-  if (advance === 0) return null;
+  const { advance = 0, advanceUntil, events } = order;
   const asked = events.findLast(({ details }) => details.kind === "advance");
   return (
     <li className="money-entry">
-      <Icon name="clock" className="size-5" />
+      <DeskIcon name="note" className="size-5" />
       <span className="min-w-0">
-        <span className="block">Advance asked for</span>
+        <span className="block">Advance asked for{advanceUntil !== undefined && ` by ${formatDay(advanceUntil)}`}</span>
         <span className="block text-pretty text-13 text-ink-2">
           {asked?.actor.by === "desk" && (
             <>
@@ -124,11 +163,11 @@ function AskedAdvance({ order, now }: { order: DeskOrder; now: number }) {
 const actions = [
   { sheet: "payment", icon: "plus" },
   { sheet: "give-back", icon: "again" },
-  { sheet: "advance", icon: "clock" },
-] as const satisfies { sheet: SheetName; icon: IconName }[];
+  { sheet: "advance", icon: undefined },
+] as const satisfies { sheet: SheetName; icon: IconName | undefined }[];
 
 /** Two in a frame; asking for an advance moves below it once there is something to give back. */
-export function MoneyActions({ order }: { order: DeskOrder }) {
+function MoneyActions({ order }: { order: DeskOrder }) {
   const [first, second, third] = actions.filter(({ sheet }) => isPossible(sheet, order));
   return (
     <>
@@ -136,8 +175,8 @@ export function MoneyActions({ order }: { order: DeskOrder }) {
         {[first, second].map((action) => action && <ActionLink key={action.sheet} order={order} {...action} />)}
       </div>
       {third && (
-        <p className="mt-1 flex justify-center font-semibold text-15 text-accent-deep">
-          <ActionLink order={order} {...third} className="flex min-h-11 items-center gap-2" />
+        <p className="mt-1 flex gap-6 font-semibold text-15 text-accent-deep">
+          <ActionLink order={order} {...third} className="flex min-h-11 items-center" />
         </p>
       )}
     </>
@@ -147,11 +186,16 @@ export function MoneyActions({ order }: { order: DeskOrder }) {
 type ActionProps = (typeof actions)[number] & { order: DeskOrder; className?: string };
 
 function ActionLink({ order, sheet, icon, className }: ActionProps) {
-  const isMore = sheet === "advance" && Number(order.advance) > 0;
+  const words = sheet === "advance" ? advanceAction(order) : sheetTitles[sheet];
   return (
-    <Link to={sheetPath(order, sheet)} preventScrollReset className={className}>
-      <Icon name={icon} className="size-5" />
-      {isMore ? "Change the advance" : sheetTitles[sheet]}
-    </Link>
+    <OrderLink order={order} sheet={sheet} className={className}>
+      {icon && <Icon name={icon} className="size-5" />}
+      {words}
+    </OrderLink>
   );
+}
+
+function advanceAction(order: DeskOrder): string {
+  if (waitsForAdvance(order)) return "Change the advance";
+  return Number(order.advance) > 0 || balanceNow(order).received > 0 ? "Ask for more" : sheetTitles.advance;
 }

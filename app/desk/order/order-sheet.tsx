@@ -1,5 +1,4 @@
 import { isolateBidi } from "../../../shop/bidi.ts";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { AdvanceSheet } from "./advance-sheet.tsx";
 import { CameBackSheet } from "./came-back-sheet.tsx";
@@ -10,19 +9,24 @@ import { EditSheet } from "./edit-sheet.tsx";
 import { EntrySheet } from "./entry-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";
 import { MarkSheet } from "./mark-sheet.tsx";
+import { useOrderPath } from "./order-link.tsx";
+import { ParcelSheet } from "./parcel-sheet.tsx";
 import { SendSheet } from "./send-sheet.tsx";
 import { sheetTitles } from "./sheets.ts";
 import { TextSheet } from "./text-sheet.tsx";
+import { BeginQuestion, MoneyBeforeSending } from "./unpaid-question.tsx";
 
 export function OrderSheet(props: DeskOrderViewProps) {
   const { order, sheet } = props;
   const first = isolateBidi(props.first);
-  const close = deskOrderPath(order.number);
+  const close = useOrderPath()(order.number);
   switch (sheet) {
     case "send":
       return (
         <Sheet title={order.customer.city ? `Send to ${isolateBidi(order.customer.city)}` : "Send it"} close={close}>
-          <SendSheet {...props} />
+          <MoneyBeforeSending {...props}>
+            <SendSheet {...props} />
+          </MoneyBeforeSending>
         </Sheet>
       );
     case "cancel":
@@ -39,8 +43,14 @@ export function OrderSheet(props: DeskOrderViewProps) {
       );
     case "correct":
       return (
-        <Sheet title="Correct the address" close={close}>
+        <Sheet title="Correct the details" close={close}>
           <CorrectSheet {...props} />
+        </Sheet>
+      );
+    case "parcel":
+      return (
+        <Sheet title={order.parcel?.tracking ? "Courier and number" : "Add the number"} close={close}>
+          <ParcelSheet {...props} />
         </Sheet>
       );
     case "edit":
@@ -78,8 +88,14 @@ export function OrderSheet(props: DeskOrderViewProps) {
       );
     case "advance":
       return (
-        <Sheet title={sheetTitles.advance} close={close}>
+        <Sheet title={sheetTitles.advance} close={close} begins="title">
           <AdvanceSheet {...props} />
+        </Sheet>
+      );
+    case "make":
+      return (
+        <Sheet title="Start making?" close={close} begins="title">
+          <BeginQuestion {...props} />
         </Sheet>
       );
     default:

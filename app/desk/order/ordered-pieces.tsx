@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { DeskLine, DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { linePrice } from "../../../shop/offer/line-price.ts";
@@ -9,7 +8,7 @@ import { shortageInWords } from "../../../shop/order/let-go.ts";
 import { makeBy as makeByDay } from "../../../shop/order/making-day.ts";
 import { balanceNow } from "../../../shop/order/money-entries.ts";
 import { describeMoney, partInWords } from "../../../shop/order/money-words.ts";
-import { hasProofToCheck, paysAtDoor } from "../../../shop/order/payment-state.ts";
+import { paysAtDoor } from "../../../shop/order/payment-state.ts";
 import { isWithCourier } from "../../../shop/order/with-courier.ts";
 import { piecesHeading } from "../../../shop/order/words.ts";
 import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
@@ -21,9 +20,8 @@ import { Nuqta } from "../../ui/nuqta.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
-import { MoneyForm } from "./money-panel.tsx";
-import { hasMoneyToTell, MoneyActions } from "./order-money.tsx";
-import { isPossible, sheetPath } from "./sheets.ts";
+import { OrderLink } from "./order-link.tsx";
+import { isPossible } from "./sheets.ts";
 
 export function OrderedPieces({ order, now, makingDays }: DescribedOrder) {
   const readyIfBegunToday = makeByDay(now, makingDays);
@@ -134,18 +132,16 @@ function Sums({ order }: { order: DeskOrder }) {
           ? "Cash on delivery"
           : `${words}${paidOn(order)}${order.payment === "online" ? ", mobile wallet" : ""}`}
       </p>
-      <MoneyButton order={order} />
       {isPossible("edit", order) && (
-        <Link
-          to={sheetPath(order, "edit")}
-          preventScrollReset
+        <OrderLink
+          order={order}
+          sheet="edit"
           className="mt-1 flex min-h-11 w-fit items-center gap-2.5 font-semibold text-15 text-accent-deep md:ml-auto"
         >
           <DeskIcon name="pencil" className="size-5" />
           Change the order
-        </Link>
+        </OrderLink>
       )}
-      {!hasMoneyToTell(order) && <MoneyActions order={order} />}
     </div>
   );
 }
@@ -169,25 +165,6 @@ function PartSums({ order }: { order: DeskOrder }) {
 function paidOn({ money, events }: DeskOrder): string {
   const received = money === "received" && events.findLast(({ from, to }) => to.money !== from.money);
   return received ? ` on ${formatDay(dayOf(received.at))}` : "";
-}
-
-/** Receiving or refunding money where no step of the order does so. */
-function MoneyButton({ order }: { order: DeskOrder }) {
-  if (hasProofToCheck(order)) return null;
-  const isClosed = order.stage === "cancelled" || order.stage === "returned";
-  if (order.money === "due" && !isClosed && (order.payment === "online" || order.stage === "delivered"))
-    return (
-      <div className="mt-3 max-w-60 md:ml-auto">
-        <MoneyForm order={order} step="receive" look="quiet" />
-      </div>
-    );
-  if (order.money === "received" && isClosed)
-    return (
-      <div className="mt-3 max-w-60 md:ml-auto">
-        <MoneyForm order={order} step="refund" />
-      </div>
-    );
-  return null;
 }
 
 function Sum({ name, value }: { name: string; value: string }) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData, useLocation } from "react-router";
 import { deskAddress, deskOrderPath, deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { signedInContext } from "../desk-context.ts";
@@ -17,11 +17,10 @@ function numbersIn(number: string | undefined, params: URLSearchParams): string[
 }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { orders } = context.get(signedInContext);
-  const found = await Promise.all(numbersIn(params.number, url.searchParams).map((number) => orders.find(number)));
-  const slips = found.filter((order) => order !== undefined);
+  const { packing } = context.get(signedInContext);
+  const slips = await packing.slips(numbersIn(params.number, url.searchParams));
   if (slips.length === 0) throw new Response(null, { status: 404 });
-  const { sender, phone, publicUrl, name } = orders.shop;
+  const { sender, phone, publicUrl, name } = packing.shop;
   return {
     shop: { name, sender, phone, site: new URL(publicUrl).host },
     slips: slips.map((order) => ({ order, code: qrCode(`${publicUrl}${deskAddress(deskOrderPath(order.number))}`) })),
@@ -30,19 +29,20 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 
 /** Adds "printed" to the orders' timelines. */
 export async function action({ params, url, context }: ActionFunctionArgs) {
-  const { orders } = context.get(signedInContext);
-  await orders.printed(numbersIn(params.number, url.searchParams));
+  const { packing } = context.get(signedInContext);
+  await packing.printed(numbersIn(params.number, url.searchParams));
   return null;
 }
 
 export default function Slips() {
   const { slips, shop } = useLoaderData<typeof loader>();
   const printed = useFetcher();
+  const { search } = useLocation();
   const number = slips.length === 1 ? slips[0]?.order.number : undefined;
   return (
     <div className="slips">
       <PrintBar
-        back={number ? { to: deskOrderPath(number), name: number } : { to: deskOrdersPath, name: "Orders" }}
+        back={number ? { to: deskOrderPath(number) + search, name: number } : { to: deskOrdersPath, name: "Orders" }}
         button={number ? "Print" : `Print ${slips.length} slips`}
         help="Print with your browser: one on A5, several on A4, two to a sheet."
         onPrint={() => void printed.submit(null, { method: "post" })}

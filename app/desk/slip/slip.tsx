@@ -1,14 +1,13 @@
-import type { DeskLine, DeskOrder } from "../../../shop/desk/order-desk.ts";
-import { slipAmount } from "../../../shop/desk/slip.ts";
+import { type SlipOrder, slipAmount } from "../../../shop/desk/slip.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { linePrice } from "../../../shop/offer/line-price.ts";
 import { savingOf } from "../../../shop/order/saving.ts";
-import { dayOf, formatFullDay } from "../../../shop/pakistan-days.ts";
+import { dayOf, formatDay, formatFullDay } from "../../../shop/pakistan-days.ts";
 import { describeChoices } from "../../../shop/pieces/choices.ts";
 import { Logo } from "../../ui/logo.tsx";
 
 type Props = {
-  order: DeskOrder;
+  order: SlipOrder;
   code: { size: number; path: string };
   shop: { name: string; sender: readonly string[]; phone: string; site: string };
 };
@@ -23,6 +22,7 @@ export function Slip({ order, code, shop }: Props) {
         <p>
           <strong className="slip-number">{number}</strong>
           {formatFullDay(dayOf(order.createdAt))}
+          {order.neededBy !== undefined && <strong className="block">Needed by {formatDay(order.neededBy)}</strong>}
         </p>
       </header>
       <section className="slip-to">
@@ -88,7 +88,7 @@ export function Slip({ order, code, shop }: Props) {
   );
 }
 
-function SlipLine({ line }: { line: DeskLine }) {
+function SlipLine({ line }: { line: SlipOrder["lines"][number] }) {
   return (
     <li>
       <strong>{line.quantity}</strong>
@@ -112,7 +112,7 @@ function SlipLine({ line }: { line: DeskLine }) {
   );
 }
 
-function Amount({ order }: { order: DeskOrder }) {
+function Amount({ order }: { order: SlipOrder }) {
   const { label, figure, words } = slipAmount(order);
   return (
     <section className="slip-amount">

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { BackLink } from "./back-link.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -21,10 +21,10 @@ export function PrintBar({ back, button, help, onPrint }: Props) {
   };
   return (
     <div className="print-bar">
-      <Link to={back.to} className="flex min-h-11 grow items-center gap-2 font-semibold text-15">
+      <BackLink to={back.to} className="flex min-h-11 grow items-center gap-2 font-semibold text-15">
         <Icon name="left" className="size-5" />
         {back.name}
-      </Link>
+      </BackLink>
       {isHydrated ? (
         <button type="button" onClick={print} className={buttonStyle("primary")}>
           <DeskIcon name="print" className="size-5" />

@@ -7,7 +7,6 @@ export default [
     route("orders", "orders/route.tsx"),
     route("orders/arrivals", "orders/arrivals-route.ts"),
     route("orders/csv", "orders/csv-route.ts"),
-    route("orders/send", "send-many/route.tsx"),
     route("orders/:number", "order/route.tsx"),
     route("orders/:number/latest", "order/latest-event-route.ts"),
     route("orders/:number/proof", "order/proof-route.ts"),

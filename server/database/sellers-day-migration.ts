@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DatabaseSettings } from "../environment.ts";
-import { isToGiveBack, isWithCourier } from "../orders/money-conditions.ts";
+import { isDelivery, isToGiveBack, isWithCourier } from "../orders/money-conditions.ts";
 import { trackingKeyColumn } from "../orders/tracking-key.ts";
 import { counterColumn, required, zero } from "./columns.ts";
 
@@ -51,6 +51,7 @@ export async function addRolesAndDrafts(db: Kysely<unknown>, kind: DatabaseSetti
 async function createMoneyIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`create index orders_to_give_back on orders (number) where ${isToGiveBack}`.execute(db);
   await sql`create index orders_with_courier on orders (courier, number) where ${isWithCourier}`.execute(db);
+  await sql`create index order_events_delivered on order_events (order_number, at) where ${isDelivery}`.execute(db);
   await sql`create index orders_by_tracking on orders (${trackingKeyColumn}) where tracking is not null`.execute(db);
   await db.schema
     .createIndex("orders_by_need")

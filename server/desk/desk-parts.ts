@@ -2,6 +2,7 @@ import type { DeskShop, SignInPictures, TooFast } from "../../shop/desk/desk.ts"
 import type { MakingDesk } from "../../shop/desk/making-desk.ts";
 import type { OrderDesk } from "../../shop/desk/order-desk.ts";
 import type { PackingDesk } from "../../shop/desk/packing-desk.ts";
+import type { PieceCosts } from "../../shop/desk/piece-costs.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { PieceDesk } from "../../shop/editor/piece-desk.ts";
 import type { ShopDesk } from "../../shop/editor/shop-desk.ts";
@@ -35,6 +36,7 @@ export type DeskParts = {
   offers: (name: string) => OfferDesk;
   sheets: (name: string) => SheetDesk;
   pieces: (name: string) => PieceDesk;
+  costs: (name: string) => PieceCosts;
   words: (name: string) => ShopDesk;
   pictureDesk: PictureDesk;
   publicUrl: string;

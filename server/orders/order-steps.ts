@@ -33,6 +33,7 @@ export type AskedStep = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  isTold?: boolean;
   /** The courier's sheet that its money is booked with. */
   sheet?: number;
 };
@@ -218,7 +219,7 @@ function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep): Par
 }
 
 function detailsOf(
-  { change, courier, tracking, reason, sheet }: AskedStep,
+  { change, courier, tracking, reason, isTold, sheet }: AskedStep,
   last: string | undefined,
   { entry, courier: bringer }: { entry: NewEntry | undefined; courier: Courier | undefined },
 ): EventDetails {
@@ -231,7 +232,7 @@ function detailsOf(
     step: change.step,
     ...(entry && { entry }),
     ...(change.step === "send" && { courier: courier ?? "Other", tracking: tracking ?? "" }),
-    ...(reason && { reason }),
+    ...(reason && { reason, ...(isTold && { told: true }) }),
     ...(change.unpaid && { unpaid: true, ...(bringer && { courier: bringer }) }),
   };
 }

@@ -32,7 +32,6 @@ export function deskPictureStatePath(id: string): string {
 }
 
 export const deskSlipsPath = "/slips";
-export const deskSendManyPath = "/orders/send";
 export const deskCsvPath = "/orders/csv";
 export const deskArrivalsPath = "/orders/arrivals";
 

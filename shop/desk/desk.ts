@@ -7,6 +7,7 @@ import type { SheetDesk } from "../sheet/sheet-desk.ts";
 import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { PackingDesk } from "./packing-desk.ts";
+import type { PieceCosts } from "./piece-costs.ts";
 import type { Role } from "./roles.ts";
 
 /**
@@ -34,6 +35,8 @@ export type SignedInDesk = {
   /** What couriers pay out. */
   sheets: SheetDesk;
   pieces: PieceDesk;
+  /** What pieces cost the seller. */
+  costs: PieceCosts;
   /** The settings and policy pages. */
   words: ShopDesk;
   /** Uploads. */

@@ -35,8 +35,11 @@ export const portRights: PortTable = {
   },
   orders: {
     shop: "money",
-    today: "money",
+    waiting: "money",
+    owed: "refunds",
+    takings: "takings",
     list: "money",
+    placeIn: "money",
     rows: "money",
     counts: "money",
     sums: "money",
@@ -48,6 +51,7 @@ export const portRights: PortTable = {
     latestEvent: "work",
     change: (_number, { change }) => (givesBack(change) ? "refunds" : "money"),
     correct: "money",
+    setParcel: "money",
     edit: "money",
     pieces: "money",
     note: "money",
@@ -105,6 +109,7 @@ export const portRights: PortTable = {
     restore: "pieces",
     pictures: "pieces",
   },
+  costs: { of: "takings", set: "takings" },
   words: { find: "settings", save: "settings", versions: "settings", restore: "settings" },
   pictures: { take: "pieces", look: "pieces", state: "pieces", list: "pieces", use: "pieces", leaveOut: "pieces" },
 };

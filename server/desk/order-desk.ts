@@ -20,15 +20,19 @@ import type { OrderLine } from "../../shop/order/order.ts";
 import { type Stage, stages } from "../../shop/order/stage.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { leftOf, type Stock } from "../../shop/pieces/stock.ts";
+import { readCosts } from "../catalogue/piece-costs.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { readProof, readProofTime } from "../follow/proofs.ts";
 import { addRemark } from "../orders/add-remark.ts";
 import { editStoredOrder } from "../orders/edit-order.ts";
+import { exchangePieces } from "../orders/exchange-pieces.ts";
+import { makeInvoice, readInvoice } from "../orders/invoices.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
+import { changeParcel } from "../orders/order-parcel.ts";
 import { createOrderRecords, type OrderRecord, type OrderRecords } from "../orders/order-records.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
@@ -38,8 +42,11 @@ import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
 import { type FindPiece, isToMake, readRows } from "./order-list-rows.ts";
 import { readChoices, readSums } from "./order-sums.ts";
+import { readPlace } from "./order-thread.ts";
+import { readOwed } from "./owed-money.ts";
 import { withHits } from "./search-hits.ts";
-import { readToday } from "./today.ts";
+import { readTakings } from "./takings.ts";
+import { readWaiting } from "./today.ts";
 
 /** What the order desk needs of the current edition. */
 export type OrderCatalogue = {
@@ -78,7 +85,9 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
   const steps = stepParts(parts);
   return {
     shop,
-    today: () => readToday(database, piece, now()),
+    waiting: () => readWaiting(database, piece, now()),
+    owed: () => readOwed(db, records),
+    takings: () => readTakings(database, piece, now()),
     async list(filter, before) {
       const keys = await listNumbers(database, filter, { before, limit: pageSize + 1, now: now() });
       const shown = keys.slice(0, pageSize);
@@ -87,6 +96,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         next: keys.length > pageSize ? shown.at(-1) : undefined,
       };
     },
+    placeIn: (filter, number) => readPlace(database, { filter, number, now: now() }),
     rows: (numbers) =>
       readRows(
         database,
@@ -119,12 +129,15 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         mark: await readMark(db, phone_key),
         proofAt: await readProofTime(db, number),
         mailTroubles: await readMailTroubles(db, number),
+        invoice: await readInvoice(db, number),
       };
     },
     latestEvent: (number) => readLatestEvent(db, number),
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
-    correct: (number, { revision, ...corrected }) => correctOrder(steps, { number, revision, corrected, actor }),
+    correct: (number, asked) => correctOrder(steps, { ...asked, number, actor }),
+    setParcel: (number, asked) => changeParcel(steps, { ...asked, number, actor }),
     edit: (number, asked) => editStoredOrder({ ...steps, product: parts.product }, { ...asked, number, actor }),
+    exchange: (number, asked) => exchangePieces(steps, { ...asked, number, actor }),
     pieces: async () => parts.pieces(await stock.counted()),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
     mark: (number, asked) => markNumber(steps, { number, ...asked, by: actor.by === "desk" ? actor.name : "" }),
@@ -132,8 +145,11 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const details = { kind: "slip" } as const;
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
     },
-    csv: (of) =>
-      toStream(orderCsv(isNumbers(of) ? someRecords(records, of) : everyRecord(database, records, of, now()))),
+    makeInvoice: (number) => makeInvoice(database, { number, at: now(), by: actor.by === "desk" ? actor.name : "" }),
+    csv: (of) => {
+      const found = isNumbers(of) ? someRecords(records, of) : everyRecord(database, records, of, now());
+      return toStream(orderCsv(found, () => readCosts(db)));
+    },
     settleMail: (number, mail, how) =>
       transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),
     forget: async (number) => (await records.forget(number, actor, now())) !== "unknown",
@@ -151,7 +167,7 @@ function describe(
   entry: OrderRecord,
   events: DeskOrder["events"],
   line: (line: OrderLine, index: number) => DeskLine,
-): Omit<DeskOrder, "proofAt" | "mailTroubles" | "earlier" | "mark"> {
+): Omit<DeskOrder, "proofAt" | "mailTroubles" | "earlier" | "mark" | "invoice"> {
   const { order, mailWaits: _, ...state } = entry;
   return {
     ...order,

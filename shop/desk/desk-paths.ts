@@ -93,12 +93,23 @@ export function deskEditorPath(pathname: string): string {
   return pathname.replace(/\/pictures$/, "");
 }
 
+export const deskNewSheetPath = "/sheets/new";
+
+/** What a courier paid out. */
+export function deskSheetPath(id: number): string {
+  return `/sheets/${id}`;
+}
+
 export function deskVersionsPath(id: number): string {
   return `${deskPiecePath(id)}/versions`;
 }
 
 export function deskSlipPath(number: string): string {
   return `${deskOrderPath(number)}/slip`;
+}
+
+export function deskInvoicePath(number: string): string {
+  return `${deskOrderPath(number)}/invoice`;
 }
 
 export function deskWelcomePath(token: string): string {

@@ -3,7 +3,9 @@ import type { MailTrouble } from "../messages/mail-trouble.ts";
 import type { MessageTexts } from "../messages/ready-message.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { OfferPiece } from "../offer/offer-desk.ts";
+import type { AskedBack, PiecePlace } from "../order/came-back.ts";
 import type { ChangeFault, OrderChange } from "../order/change.ts";
+import type { Corrected } from "../order/correction.ts";
 import type { Courier, Parcel } from "../order/courier.ts";
 import type { AskedTerms, EditFault } from "../order/edit.ts";
 import type { OrderEvent } from "../order/event.ts";
@@ -12,20 +14,25 @@ import type { Shortage } from "../order/let-go.ts";
 import type { StoredEntry } from "../order/money-entries.ts";
 import type { Order } from "../order/order.ts";
 import type { MoneyState } from "../order/payment-state.ts";
-import type { OrderSource } from "../order/source.ts";
 import type { Stage } from "../order/stage.ts";
 import type { Day } from "../pakistan-days.ts";
 import type { MakingDays } from "../pieces/making.ts";
 import type { PictureRef } from "../pieces/picture.ts";
+import type { Invoice } from "./invoice.ts";
 import type { ChoiceFilter, OrderFilter, OrderKey, Work } from "./order-filter.ts";
-import type { DayTakings } from "./takings.ts";
+import type { OwedMoney, TakingsNumbers, WaitingNumbers } from "./today-numbers.ts";
 
 /** The desk's port for orders; the server implements it for the person who is signed in. */
 export type OrderDesk = {
   shop: OrderShop;
-  today(): Promise<TodayNumbers>;
+  waiting(): Promise<WaitingNumbers>;
+  /** What is to be given back, and what couriers have. */
+  owed(): Promise<OwedMoney>;
+  takings(): Promise<TakingsNumbers>;
   /** Fifty at a time; `before` is the last of the previous page. */
   list(filter: OrderFilter, before?: OrderKey): Promise<OrderPage>;
+  /** Where this order stands in the filter's list; undefined for an unknown one. */
+  placeIn(filter: OrderFilter, number: string): Promise<OrderPlace | undefined>;
   /** The current rows of these orders; unknown numbers are left out. */
   rows(numbers: readonly string[]): Promise<readonly OrderRow[]>;
   counts(): Promise<StageCounts>;
@@ -44,14 +51,20 @@ export type OrderDesk = {
   latestEvent(number: string): Promise<number>;
   change(number: string, asked: AskedChange): Promise<ChangeAnswer>;
   correct(number: string, asked: AskedCorrection): Promise<CorrectionAnswer>;
+  /** Adds or changes courier and tracking number after it was sent. */
+  setParcel(number: string, asked: AskedParcel): Promise<CorrectionAnswer>;
   /** Changes lines, delivery charge and discount, until it is sent. */
   edit(number: string, asked: AskedEdit): Promise<EditOrderAnswer>;
+  /** Pieces of a sent or delivered order came back, for others in their place. */
+  exchange(number: string, asked: AskedExchange): Promise<ExchangeAnswer>;
   /** All pieces that are sold, with their counts of now. */
   pieces(): Promise<readonly OfferPiece[]>;
   /** `after` is how many notes the page showed: a newer one with the same text is this one, sent twice. */
   note(number: string, text: string, after: number): Promise<void>;
   /** Records that slips were printed. */
   printed(numbers: readonly string[]): Promise<void>;
+  /** Gives the order an invoice, if it has none. */
+  makeInvoice(number: string): Promise<void>;
   /** Marks the phone number of this order for the desk's people; "" takes the mark off. */
   mark(number: string, asked: { text: string; was: number }): Promise<MarkAnswer>;
   /** Of a list, or of these numbers. */
@@ -72,18 +85,27 @@ export type OrderShop = {
   name: string;
   delivery: Rupees;
   makingDays: MakingDays;
-  /** Within how many days money is promised back. */
+  /** Within how many days money is promised back, and a courier has to bring cash. */
   refundDays: number;
+  courierDays: number;
   wallet: { name: string; accountNumber: string };
   messages: MessageTexts;
   /** The sender on slips, line by line; and the phone. */
   sender: readonly string[];
   phone: string;
+  /** Tax numbers, for invoices. */
+  ntn: string | undefined;
+  strn: string | undefined;
   publicUrl: string;
 };
 
 /** Tabs count up to here, and show a plus beyond. */
 export const mostCounted = 9999;
+
+/** "295", or "9,999+". */
+export function formatCounted(count: number): string {
+  return count > mostCounted ? `${mostCounted.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
+}
 
 /** More new orders than this are "100+". */
 export const mostArrivals = 100;
@@ -128,6 +150,21 @@ export type OrderRow = {
   isMarked: boolean;
   /** Why a search found it, where the row doesn't show that: a note, an e-mail, a parcel. */
   hit?: string;
+};
+
+export type ThreadNeighbour = { number: string; name: string };
+
+/** Where an order stands in a list. */
+export type OrderPlace = {
+  /** From 1; counted up to `mostCounted` + 1, as `count` is. */
+  position: number;
+  /** With this order, also if it has left the list since. */
+  count: number;
+  isListed: boolean;
+  previous: ThreadNeighbour | undefined;
+  next: ThreadNeighbour | undefined;
+  /** Where it was the last one: the next kind of work that has orders. */
+  onward: { work: Work; count: number } | undefined;
 };
 
 export type OrderPage = { rows: readonly OrderRow[]; next: OrderKey | undefined };
@@ -176,6 +213,7 @@ export type DeskOrder = Omit<Order, "lines"> & {
   canTakeBack: boolean;
   /** When the current screenshot was added. */
   proofAt: number | undefined;
+  invoice: Invoice | undefined;
 };
 
 /** `revision` is the one that the form was made from: an order changed since then answers with a conflict. */
@@ -185,6 +223,8 @@ export type AskedChange = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  /** Of "come-back". */
+  back?: AskedBack;
   /** Whether the shopper reads the reason. */
   isTold?: boolean;
 };
@@ -195,7 +235,9 @@ export type ChangeAnswer =
   | { outcome: "refused"; reason: ChangeFault }
   | { outcome: "sold-out"; pieces: readonly string[] };
 
-export type AskedCorrection = { revision: number; address: string; city: string; phone: string };
+export type AskedCorrection = { revision: number; corrected: Corrected };
+
+export type AskedParcel = { revision: number; parcel: Parcel };
 
 export type CorrectionAnswer =
   | { outcome: "done" | "unchanged" | "unknown" | "too-late" }
@@ -210,40 +252,17 @@ export type EditOrderAnswer =
   /** Too few in stock; nothing was changed. */
   | { outcome: "sold-out"; pieces: readonly string[] };
 
+/** `places` are those of the order's lines; undefined for a piece that the shopper keeps. */
+export type AskedExchange = {
+  revision: number;
+  places: readonly (PiecePlace | undefined)[];
+  /** Where the pieces in their place are cheaper; 0 otherwise. */
+  giveBack: Rupees;
+};
+
+export type ExchangeAnswer =
+  | { outcome: "done" | "repeated" | "unknown" | "too-late" | "too-much" }
+  | { outcome: "conflict"; since: readonly OrderEvent[] };
+
 /** "conflict": somebody has changed the mark since; `mark` is what stands now. */
 export type MarkAnswer = { outcome: "done" | "unknown" } | { outcome: "conflict"; mark: PhoneMark | undefined };
-
-/** A row of "Waiting for you". */
-export type WaitingWork = {
-  work: Work;
-  count: number;
-  total: Rupees;
-  /** The order that has waited longest; for "mail", the first undelivered one. */
-  first: { number: string; name: string; createdAt: number; total: Rupees; makeBy: Day | null } | undefined;
-  pictures: readonly PictureRef[];
-  /** For "send": how many still have to be packed. */
-  toPack: number;
-};
-
-export type SoldPiece = { id: number; name: string; count: number; total: Rupees; picture: PictureRef | undefined };
-
-export type RunningOutPiece = {
-  id: number;
-  name: string;
-  left: number;
-  /** The last one was sold today. */
-  isSoldOutToday: boolean;
-  picture: PictureRef | undefined;
-};
-
-export type TodayNumbers = {
-  /** Whether the shop ever had an order. */
-  hasOrders: boolean;
-  waiting: readonly WaitingWork[];
-  days: readonly DayTakings[];
-  /** Thirty days of takings. */
-  sources: readonly { source: OrderSource; total: Rupees }[];
-  pieces: readonly SoldPiece[];
-  cities: readonly { city: string; count: number }[];
-  runningOut: readonly RunningOutPiece[];
-};

@@ -1,7 +1,7 @@
 import { isolateBidi } from "../../../shop/bidi.ts";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { AdvanceSheet } from "./advance-sheet.tsx";
+import { CameBackSheet } from "./came-back-sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
@@ -9,6 +9,8 @@ import { EditSheet } from "./edit-sheet.tsx";
 import { EntrySheet } from "./entry-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";
 import { MarkSheet } from "./mark-sheet.tsx";
+import { useOrderPath } from "./order-link.tsx";
+import { ParcelSheet } from "./parcel-sheet.tsx";
 import { SendSheet } from "./send-sheet.tsx";
 import { sheetTitles } from "./sheets.ts";
 import { TextSheet } from "./text-sheet.tsx";
@@ -17,7 +19,7 @@ import { BeginQuestion, MoneyBeforeSending } from "./unpaid-question.tsx";
 export function OrderSheet(props: DeskOrderViewProps) {
   const { order, sheet } = props;
   const first = isolateBidi(props.first);
-  const close = deskOrderPath(order.number);
+  const close = useOrderPath()(order.number);
   switch (sheet) {
     case "send":
       return (
@@ -33,10 +35,22 @@ export function OrderSheet(props: DeskOrderViewProps) {
           <CancelSheet {...props} />
         </Sheet>
       );
+    case "came-back":
+      return (
+        <Sheet title="Came back" close={close}>
+          <CameBackSheet {...props} />
+        </Sheet>
+      );
     case "correct":
       return (
-        <Sheet title="Correct the address" close={close}>
+        <Sheet title="Correct the details" close={close}>
           <CorrectSheet {...props} />
+        </Sheet>
+      );
+    case "parcel":
+      return (
+        <Sheet title={order.parcel?.tracking ? "Courier and number" : "Add the number"} close={close}>
+          <ParcelSheet {...props} />
         </Sheet>
       );
     case "edit":

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { type Step, stepTable } from "../../../shop/order/stage.ts";
 import type { ButtonLook } from "../../ui/button-style.ts";
 import { useIsSaving } from "../connection/use-is-saving.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useOrderPath } from "./order-link.tsx";
 
 export { useIsSaving };
 
@@ -16,10 +16,11 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** Every change is sent with the revision that it is based on. */
+/** Every change is sent with the revision that it is based on, and leaves no history entry. */
 export function OrderForm({ order, fields, className, children }: FormProps) {
+  const path = useOrderPath();
   return (
-    <Form method="post" action={deskOrderPath(order.number)} className={className} preventScrollReset>
+    <Form method="post" action={path(order.number)} className={className} replace preventScrollReset>
       <input type="hidden" name="seen" value={order.revision} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -68,6 +68,7 @@ export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onT
             now={now}
             makingDays={makingDays}
             isJustIn={row.createdAt > openedAt}
+            query={list.query}
             search={filter.search}
             isTicked={list.initiallyTicked.includes(row.number)}
           />

@@ -28,7 +28,7 @@ const partCame = sql`(received > 0 and received < total)`;
 
 /** What a row of the list says of its money, in SQL; see `describeMoney`. */
 export const moneyConditions: Readonly<Record<MoneyFilter, RawBuilder<boolean>>> = {
-  cash: sql`money = 'due' and ${stands} and ${atDoor} and not ${waits} and not ${partCame}`,
+  cash: sql`money = 'due' and ${stands} and ${atDoor} and not ${waits} and not ${partCame} and not (${isWithCourier})`,
   proof: sql`money = 'claimed'`,
   unpaid: sql`money = 'due' and ${stands} and (${waits} or not ${atDoor}) and not ${partCame}`,
   part: sql`money = 'due' and ${stands} and ${partCame}`,

@@ -14,6 +14,7 @@ export type DeskOrderViewProps = DescribedOrder & {
   editing: Editing | undefined;
   lastCourier: Courier | undefined;
   me: string;
+  mayGiveBack: boolean;
   messageShop: ReadyMessageShop;
   isDone: boolean;
   /** The step just done asked for WhatsApp to open. */

@@ -18,13 +18,13 @@ import { formatDay, formatMoment } from "../../../shop/pakistan-days.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
-import type { DescribedOrder } from "./describe-order.ts";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { isPossible, type SheetName, sheetPath, sheetTitles } from "./sheets.ts";
 
-type Props = Pick<DescribedOrder, "order" | "now" | "promise">;
+type Props = Pick<DeskOrderViewProps, "order" | "now" | "promise" | "mayGiveBack">;
 
 /** What came and what is due, the entries newest first, and the sheets that add to them. */
-export function OrderMoney({ order, now, promise }: Props) {
+export function OrderMoney({ order, now, promise, mayGiveBack }: Props) {
   const title = useId();
   const { entries, advance = 0 } = order;
   return (
@@ -41,13 +41,13 @@ export function OrderMoney({ order, now, promise }: Props) {
           {advance > 0 && <AskedAdvance order={order} now={now} />}
         </ul>
       )}
-      <MoneyActions order={order} />
+      <MoneyActions order={order} mayGiveBack={mayGiveBack} />
     </section>
   );
 }
 
 /** In one line, with a gauge while something is to come. */
-function Standing({ order, promise }: Omit<Props, "now">) {
+function Standing({ order, promise }: Pick<Props, "order" | "promise">) {
   const { received, due, toGiveBack } = balanceNow(order);
   if (toGiveBack > 0) return <ToGiveBack order={order} promise={promise} />;
   if (due === 0 && received > 0) return <p className="mt-2 font-semibold text-green">All received</p>;
@@ -74,7 +74,7 @@ function Gauge({ share }: { share: number }) {
   );
 }
 
-function ToGiveBack({ order, promise }: Omit<Props, "now">) {
+function ToGiveBack({ order, promise }: Pick<Props, "order" | "promise">) {
   const { received, toGiveBack } = balanceNow(order);
   const { isActive } = stageTable[order.stage];
   const sentence = `${formatDesk(toGiveBack)} to give back${promise ? `, ${promise.words}` : ""}`;
@@ -163,8 +163,10 @@ const actions = [
 ] as const satisfies { sheet: SheetName; icon: IconName | undefined }[];
 
 /** Two in a frame; asking for an advance moves below it once there is something to give back. */
-function MoneyActions({ order }: { order: DeskOrder }) {
-  const [first, second, third] = actions.filter(({ sheet }) => isPossible(sheet, order));
+function MoneyActions({ order, mayGiveBack }: Pick<Props, "order" | "mayGiveBack">) {
+  const [first, second, third] = actions.filter(
+    ({ sheet }) => isPossible(sheet, order) && (sheet !== "give-back" || mayGiveBack),
+  );
   return (
     <>
       <div className="contact-buttons mt-4">

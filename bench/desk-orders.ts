@@ -8,6 +8,7 @@ import { createLog } from "../server/log.ts";
 import { createDatabase, startPostgres } from "../server/testing/postgres.ts";
 import { wholeKysely } from "../server/testing/whole-kysely.ts";
 import type { OrderDesk } from "../shop/desk/order-desk.ts";
+import { choiceFilters, type OrderFilter } from "../shop/desk/order-filter.ts";
 import { inTemporaryFolder } from "../trust/sandbox.ts";
 import { fillWithOrders } from "./many-orders.ts";
 import type { BenchContext, Section } from "./section.ts";
@@ -28,7 +29,20 @@ function questions(now: number): Question[] {
     phone: "0310003",
     city: "sukkur",
     piece: "gauhar",
+    "tracking number": "779 100 123",
+    "e-mail": "shopper77@",
+    sum: "Rs 11,250",
+    "words of a note": "wedding bell",
     nothing: "zzzz",
+  };
+  const filters: Record<string, OrderFilter> = {
+    "paid or cash": { money: ["cash", "paid"] },
+    "partly paid": { money: ["part"] },
+    "to give back": { money: ["give-back"] },
+    refunded: { money: ["refunded"] },
+    "two cities": { city: ["Sukkur", "Quetta"] },
+    late: { late: true },
+    needed: { needed: true },
   };
   return [
     { name: "list", limit: limits.list, ask: (desk) => desk.list({}) },
@@ -36,13 +50,39 @@ function questions(now: number): Question[] {
     { name: "a tab", limit: limits.list, ask: (desk) => desk.list({ stage: "delivered" }) },
     { name: "a tab, its end", limit: limits.list, ask: (desk) => desk.list({ stage: "delivered" }, end) },
     { name: "tab counts", limit: limits.list, ask: (desk) => desk.counts() },
-    { name: "Today", limit: limits.list, ask: (desk) => desk.today() },
+    { name: "a place in a tab", limit: limits.list, ask: (desk) => askPlace(desk, { stage: "delivered" }) },
+    { name: "a place in what is to send", limit: limits.list, ask: (desk) => askPlace(desk, { work: "send" }) },
+    {
+      name: "Today",
+      limit: limits.list,
+      ask: (desk) => Promise.all([desk.waiting(), desk.owed(), desk.takings()]),
+    },
     ...Object.entries(typed).map(([what, search]) => ({
       name: `search: ${what}`,
       limit: limits.search,
       ask: (desk: OrderDesk) => desk.list({ search }),
     })),
+    { name: "a place in a search", limit: limits.search, ask: (desk) => askPlace(desk, { search: typed.city }) },
+    ...Object.entries(typed).map(([what, search]) => ({
+      name: `search: ${what}, counts`,
+      limit: limits.search,
+      ask: (desk: OrderDesk) => desk.sums({ search }),
+    })),
+    ...Object.entries(filters).flatMap(([what, filter]) => [
+      { name: `filter: ${what}`, limit: limits.list, ask: (desk: OrderDesk) => desk.list(filter) },
+      { name: `filter: ${what}, counts`, limit: limits.list, ask: (desk: OrderDesk) => desk.sums(filter) },
+    ]),
+    ...choiceFilters.map((choice) => ({
+      name: `sheet: ${choice}`,
+      limit: limits.search,
+      ask: (desk: OrderDesk) => desk.choices(choice, { search: typed.city }),
+    })),
   ];
+}
+
+/** Of an order deep in the order book, whether the list has it or not. */
+function askPlace(desk: OrderDesk, filter: OrderFilter): Promise<unknown> {
+  return desk.placeIn(filter, "NQ-222C-22");
 }
 
 async function measureOn(settings: DatabaseSettings, count: number, asked: readonly Question[]): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { deskAddress, deskWelcomePath } from "../../shop/desk/desk-paths.ts";
+import { parseRole, roleNames } from "../../shop/desk/roles.ts";
 import { pakistanTime } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import { fillWithDemo } from "../desk/demo-orders.ts";
@@ -26,7 +27,7 @@ function print(...lines: string[]): void {
 async function link({ database, publicUrl, now }: Given): Promise<void> {
   const secret = newSecret();
   const invitations = createInvitationStore(database);
-  const added = await invitations.add({ id: newId(), secret, name: "", invitedBy: "", renews: "", now });
+  const added = await invitations.add({ id: newId(), secret, name: "", role: "owner", invitedBy: "", renews: "", now });
   if (added === "too-many") throw new StartError("Too many links are open. They run out within half an hour.");
   const minutes = invitationLife / 60_000;
   print(`A key to the desk. This link works once, for ${minutes} minutes:`, "");
@@ -38,13 +39,19 @@ async function people({ database, publicUrl, now }: Given): Promise<void> {
   const everybody = await store.list();
   if (everybody.length === 0) return print("Nobody has a key yet. npm run desk prints a link for one.");
   const sessions = await store.sessions({ usedAfter: now - idleLife, createdAfter: now - longestLife });
-  const rows = everybody.map(({ id, name, created_at }) => {
+  const rows = everybody.map(({ id, name, role, created_at }) => {
     const devices = sessions.filter(({ person_id }) => person_id === id);
     const last = devices[0];
-    return [name, pakistanTime(created_at), devices.length, last ? pakistanTime(last.used_at) : "–"];
+    return [
+      name,
+      roleNames[parseRole(role)],
+      pakistanTime(created_at),
+      devices.length,
+      last ? pakistanTime(last.used_at) : "–",
+    ];
   });
   print(
-    formatTable(["Name", "Key since", "Devices", "Last used"], rows),
+    formatTable(["Name", "Role", "Key since", "Devices", "Last used"], rows),
     "",
     `The desk: ${publicUrl}${deskAddress("/")}`,
   );
@@ -58,6 +65,8 @@ async function remove({ database, argument }: Given): Promise<void> {
   if (removed === "gone") throw new StartError(`Nobody called ${printable(argument)} has a key.`);
   if (removed === "last")
     throw new StartError(`${printable(person?.name ?? "")} has the only key. Make another first: npm run desk.`);
+  if (removed === "last-owner")
+    throw new StartError(`${printable(person?.name ?? "")} is the only owner. Make another first: npm run desk.`);
   print(`${printable(person?.name ?? "")} has no key any more.`);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { stages } from "../../shop/order/stage.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { readToday } from "../desk/today.ts";
+import { readWaiting } from "../desk/today.ts";
 import { createOutboxStore } from "../outbox/outbox-store.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../testing/databases.ts";
 import { openTestDesk, password } from "../testing/desk.ts";
@@ -35,8 +35,8 @@ describe.each(databaseKinds)("beside a running shop on %s", patience, (kind) => 
     expect((await access.accept(token, "Sana Qureshi", password)).ok).toBe(true);
     expect((await access.accept(token, "Bilal", password)).ok).toBe(false);
     const [headings, sana, , desk] = (await run("people")).stdout.split("\n");
-    expect(headings?.split(/ {2,}/)).toEqual(["Name", "Key since", "Devices", "Last used"]);
-    expect(sana).toMatch(/^Sana Qureshi {2}\d{4}-\d\d-\d\d \d\d:\d\d +1 +\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(headings?.split(/ {2,}/)).toEqual(["Name", "Role", "Key since", "Devices", "Last used"]);
+    expect(sana).toMatch(/^Sana Qureshi {2}Owner {2}\d{4}-\d\d-\d\d \d\d:\d\d +1 +\d{4}-\d\d-\d\d \d\d:\d\d$/);
     expect(desk).toBe("The desk: https://naqsh.pk/desk");
   });
 
@@ -91,7 +91,7 @@ test("fills only an empty shop with trial orders, and sends no mail", patience, 
   const outbox = createOutboxStore(database);
   expect(await outbox.status(Date.now())).toMatchObject({ waiting: 1 });
   expect(await outbox.hasDue(Date.now() + 365 * 86_400_000)).toBe(false);
-  const waiting = await readToday(database, () => undefined, Date.now());
+  const waiting = await readWaiting(database, () => undefined, Date.now());
   expect(waiting.waiting.find(({ work }) => work === "mail")).toMatchObject({ count: 1 });
   expect(await database.db.selectFrom("news_mails").selectAll().execute()).toEqual([]);
   expect(await run()).toMatchObject({

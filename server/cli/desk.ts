@@ -4,8 +4,8 @@ import { StartError } from "../start-error.ts";
 import { runCommand, withDatabase } from "./command.ts";
 import { deskCommands } from "./desk-commands.ts";
 
-const usage = `npm run desk                   a link to the desk, for whoever shall have a key; it works once
-npm run desk people            who has a key, and on how many devices
+const usage = `npm run desk                   a link to the desk, for an owner; it works once
+npm run desk people            who has a key, as what, and on how many devices
 npm run desk remove NAME       takes a key away
 npm run desk code-off NAME     asks for no code any more: for somebody who lost phone and recovery codes
 npm run desk demo              fills an empty shop with invented orders, to look around

@@ -15,6 +15,7 @@ import { addOutboxLanes } from "./outbox-lanes-migration.ts";
 import { addRolesAndDrafts, addSellersDay } from "./sellers-day-migration.ts";
 import { createPictureTables } from "./sent-pictures-migration.ts";
 import { createNewsMails } from "./shopper-mails-migration.ts";
+import { widenSearch } from "./wider-search-migration.ts";
 
 /**
  * Migrations only add (tables, columns with a default, indexes), because during a deployment the release before still
@@ -41,6 +42,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-order-changes": { up: addDiscount },
     "2026-11-sellers-day": { up: (db) => addSellersDay(db, kind) },
     "2026-11-roles-and-drafts": { up: (db) => addRolesAndDrafts(db, kind) },
+    "2026-11-wider-search": { up: (db) => widenSearch(db, kind) },
   };
 }
 

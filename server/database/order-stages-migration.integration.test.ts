@@ -32,8 +32,8 @@ describe.each(databaseKinds)("%s", (kind) => {
       .execute();
     const common = { stage: "new", revision: 0 };
     expect(rows).toEqual([
-      { ...common, number: "NQ-7F3K-90", money: "due", search: "7f3k90\n3215557890\nثناء ملک\nlahore\ngauhar" },
-      { ...common, number: "NQ-7F3K-91", money: "claimed", search: "7f3k91\n3215557890\nثناء ملک\nlahore\ngauhar" },
+      { ...common, number: "NQ-7F3K-90", money: "due", search: "7f3k90\n3215557890\nثناء ملک\nlahore\ne\ngauhar" },
+      { ...common, number: "NQ-7F3K-91", money: "claimed", search: "7f3k91\n3215557890\nثناء ملک\nlahore\ne\ngauhar" },
     ]);
   });
 });

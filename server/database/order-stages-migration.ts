@@ -1,20 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import { searchText } from "../../shop/desk/order-search.ts";
 import type { DatabaseSettings } from "../environment.ts";
 import { counterColumn, required } from "./columns.ts";
 
-/** The tables as this migration finds them; today's schema may have more columns. */
-type Found = {
-  orders: { number: string; created_at: number; name: string; city: string; phone: string; search: string };
-  order_lines: { order_number: string; position: number; name: string };
-};
-
-/** Stages, money and events of orders. Existing orders become new ones, and get their search text. */
+/** Stages, money and events of orders. Existing orders become new ones; a later migration fills their search text. */
 export async function addOrderStages(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
   await addColumns(db);
   await createEvents(db, kind);
   await sql`update orders set money = 'claimed' where payment = 'online' and screenshot_sent = 1`.execute(db);
-  await fillSearch(db as Kysely<Found>);
   await createIndexes(db);
 }
 
@@ -84,36 +76,4 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     .columns(["created_at", "number"])
     .where(sql.ref("money"), "=", sql.lit("claimed"))
     .execute();
-}
-
-const portion = 250;
-
-async function fillSearch(db: Kysely<Found>): Promise<void> {
-  let last = "";
-  for (;;) {
-    const rows = await db
-      .selectFrom("orders")
-      .select(["number", "name", "city", "phone"])
-      .where("number", ">", last)
-      .orderBy("number")
-      .limit(portion)
-      .execute();
-    if (rows.length === 0) return;
-    const numbers = rows.map(({ number }) => number);
-    const lines = await db
-      .selectFrom("order_lines")
-      .select(["order_number", "name"])
-      .where("order_number", "in", numbers)
-      .orderBy("position")
-      .execute();
-    const texts = rows.map(({ number, ...customer }) => {
-      const own = lines.filter((line) => line.order_number === number);
-      const pieces = own.map(({ name }) => ({ id: 0, name, price: 0, quantity: 1, lineTotal: 0 }));
-      return sql`(${number}, ${searchText({ number, customer, lines: pieces })})`;
-    });
-    await sql`update orders set search = found.column2 from (values ${sql.join(texts)}) as found where orders.number = found.column1`.execute(
-      db,
-    );
-    last = numbers.at(-1) ?? last;
-  }
 }

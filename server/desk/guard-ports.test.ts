@@ -39,6 +39,10 @@ test("giving money back is the owner's; entering it is the helper's too", () => 
   expect(outcomes({ kind: "take-back" })).toEqual(["used", "used", 404]);
 });
 
+test("a port can be awaited", async () => {
+  expect(await guardPorts(stubs, "owner").people).toBeDefined();
+});
+
 test("a value of a port is guarded as its methods are, and so is what the table doesn't name", () => {
   const ports = { ...stubs, offers: { ...stubs.offers, shop: { name: "Naqsh" } } } as DeskPorts;
   expect(guardPorts(ports, "helper").offers.shop.name).toBe("Naqsh");

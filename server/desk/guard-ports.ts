@@ -20,6 +20,8 @@ function guardPort<Port extends object>(port: Port, rights: PortRights<Port>, ro
   };
   return new Proxy(port, {
     get(target, member) {
+      // `await` looks for a `then`.
+      if (!(member in target)) return undefined;
       const value: unknown = Reflect.get(target, member);
       const right: unknown = Reflect.get(rights, member);
       if (typeof value !== "function") {

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { nameKey, tidyName } from "../../shop/desk/credentials.ts";
+import { parseRole, type Role } from "../../shop/desk/roles.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import type { DeskInvitationsTable } from "../database/tables/desk.ts";
@@ -16,7 +17,15 @@ const mostOpen = 50;
 
 export type InvitationRow = Selectable<DeskInvitationsTable>;
 
-type NewInvitation = { id: string; secret: string; name: string; invitedBy: string; renews: string; now: number };
+type NewInvitation = {
+  id: string;
+  secret: string;
+  name: string;
+  role: Role;
+  invitedBy: string;
+  renews: string;
+  now: number;
+};
 type Acceptance = {
   secret: string;
   name: string;
@@ -79,11 +88,11 @@ export function createInvitationStore({ db, transact }: Pick<Database, "db" | "t
 }
 
 async function addInvitation(trx: Trx, invitation: NewInvitation): Promise<"added" | "too-many"> {
-  const { id, secret, name, invitedBy, renews, now } = invitation;
+  const { id, secret, name, role, invitedBy, renews, now } = invitation;
   await trx.deleteFrom("desk_invitations").where("expires_at", "<=", now).execute();
   const open = await trx.selectFrom("desk_invitations").select("id").execute();
   if (open.length >= mostOpen) return "too-many";
-  const row = { id, token_hash: hashSecret(secret), name: tidyName(name), invited_by: invitedBy, renews };
+  const row = { id, token_hash: hashSecret(secret), name: tidyName(name), role, invited_by: invitedBy, renews };
   await trx
     .insertInto("desk_invitations")
     .values({ ...row, created_at: now, expires_at: now + invitationLife })
@@ -105,8 +114,11 @@ async function accept(trx: Trx, acceptance: Acceptance): Promise<Accepted> {
   if (taken.renews !== "" && !renewed) return { outcome: "gone" };
   const personId = renewed ?? newId();
   if (renewed) await renewKey(trx, renewed, acceptance);
-  else if (!(await addPerson(trx, { id: personId, name, password, now, inviter: await inviterOf(trx, taken) })))
-    throw new RefusedKey("name-taken");
+  else {
+    const person = { id: personId, name, role: parseRole(taken.role), password, now };
+    if (!(await addPerson(trx, { ...person, inviter: await inviterOf(trx, taken) })))
+      throw new RefusedKey("name-taken");
+  }
   const session = await startSession(trx, personId, browser, now);
   return { outcome: "accepted", session, device: await rememberDevice(trx, acceptance.device, personId, now) };
 }

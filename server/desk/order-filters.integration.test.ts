@@ -3,8 +3,9 @@ import { type MoneyFilter, moneyFilters, type OrderFilter } from "../../shop/des
 import { courierNames } from "../../shop/order/courier.ts";
 import { balanceNow, type PayableOrder, receivedOf } from "../../shop/order/money-entries.ts";
 import { describeMoney } from "../../shop/order/money-words.ts";
-import { moneyStates, paysAtDoor } from "../../shop/order/payment-state.ts";
+import { moneyStates } from "../../shop/order/payment-state.ts";
 import { stages, stageTable } from "../../shop/order/stage.ts";
+import { isWithCourier } from "../../shop/order/with-courier.ts";
 import { dayOf } from "../../shop/pakistan-days.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
@@ -33,14 +34,14 @@ type Mix = (typeof mixes)[number];
 function fits(filter: MoneyFilter, order: PayableOrder): boolean {
   const { words } = describeMoney(order);
   const { received, due, toGiveBack } = balanceNow(order);
-  const isPart = order.money === "due" && received > 0 && due > 0;
+  const isPart = order.money === "due" && received > 0 && due > 0 && !isWithCourier(order);
   const meanings: Record<MoneyFilter, boolean> = {
     cash: words === "Cash" && !isPart,
     proof: words === "Proof to check",
     unpaid: words === "Not paid yet" && !isPart,
     part: isPart,
     paid: words === "Paid",
-    "with-courier": order.stage === "delivered" && order.money === "due" && paysAtDoor(order) && due > 0,
+    "with-courier": isWithCourier(order),
     "give-back": toGiveBack > 0,
     refunded: words === "Refunded",
   };
@@ -118,5 +119,73 @@ describe.each(databaseKinds)("%s", (kind) => {
       before = row;
     }
     expect(pages).toEqual(byDay);
+  });
+
+  test("found by e-mail, tracking number, sum and notes; each is shown under its row, and gone with the customer", async () => {
+    const { database, desk, place } = await openDesk();
+    const found = async (search: string) =>
+      (await desk.list({ search })).rows.map(({ number, hit }) => [number, hit ?? ""]);
+    const one = await place(
+      { courier: "TCS", tracking: "779 044-128", stage: "sent" },
+      { notes: "Brother is in Quetta.", total: 95_250 },
+    );
+    const other = await place({}, { customer: { ...newOrder().order.customer, email: "Zainab.B@example.com" } });
+    await desk.note(other, "Wants it before the WEDDING", 0);
+    expect(await found("quetta")).toEqual([[one, "Note: “Brother is in Quetta.”"]]);
+    for (const typed of ["779044128", "7790 44 128", "044128"])
+      expect(await found(typed)).toEqual([[one, "Sent with TCS, 779 044-128"]]);
+    for (const typed of ["95,250", "Rs 95250", "95250"]) expect(await found(typed)).toEqual([[one, ""]]);
+    expect(await found("zainab.b@")).toEqual([[other, "Zainab.B@example.com"]]);
+    expect(await found("wedding before")).toEqual([[other, "Note: “Wants it before the WEDDING”"]]);
+
+    const { revision } = (await desk.find(other)) ?? { revision: 0 };
+    const corrected = { address: "Flat 5", city: "Sukkur", phone: "0345 8120077" };
+    await desk.correct(other, { revision, ...corrected });
+    for (const typed of ["sukkur wedding", "zainab.b@ 8120077"])
+      expect((await found(typed)).map(([number]) => number)).toEqual([other]);
+    await desk.forget(other);
+    await desk.forget(one);
+    for (const typed of ["wedding", "zainab", "quetta", "779044128"]) expect(await found(typed)).toEqual([]);
+    const texts = await database.db.selectFrom("orders").select("search").execute();
+    expect(JSON.stringify(texts)).not.toMatch(/wedding|zainab|quetta|brother/i);
+  });
+
+  test("counts and sums of each tab within a search and filters, and what every choice would show", async () => {
+    const { desk, place } = await openDesk();
+    const lahore = (total: number, columns = {}) => place({ city: "Lahore", total, ...columns });
+    await lahore(100);
+    await lahore(200, { received: 50, stage: "confirmed" });
+    await lahore(300, { stage: "confirmed", money: "received", received: 300, city: "lahore " });
+    await lahore(400, { stage: "delivered" });
+    await place({ city: "Multan", total: 1000, source: "phone" });
+    const sums = await desk.sums({ city: ["Lahore"], stage: "new" });
+    expect(sums).toMatchObject({
+      new: { count: 1, total: 100, due: 100 },
+      confirmed: { count: 2, total: 500, due: 150 },
+      delivered: { count: 1, total: 400, due: 400 },
+      sent: { count: 0, total: 0, due: 0 },
+    });
+    expect((await desk.sums({ search: "lahore", money: ["part"] })).confirmed).toEqual({
+      count: 1,
+      total: 200,
+      due: 150,
+    });
+
+    const money = await desk.choices("money", { city: ["Lahore"], money: ["paid"] });
+    expect(money.toSorted((a, b) => String(a.values).localeCompare(String(b.values)))).toEqual([
+      { values: ["cash"], count: 1 },
+      { values: ["paid"], count: 1 },
+      { values: ["part"], count: 1 },
+      { values: ["with-courier"], count: 1 },
+    ]);
+    expect(await desk.choices("city", { city: ["Lahore"] })).toMatchObject([
+      { count: 4 },
+      { values: ["Multan"], count: 1 },
+      { values: [], count: 0 },
+    ]);
+    expect(await desk.choices("source", {})).toEqual([
+      { values: ["shop"], count: 4 },
+      { values: ["phone"], count: 1 },
+    ]);
   });
 });

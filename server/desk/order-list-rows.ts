@@ -29,7 +29,7 @@ export async function readRows(
     .selectFrom("orders")
     .leftJoin("phone_marks", "phone_marks.phone_key", "orders.phone_key")
     .select(["number", "created_at", "name", "city", "total", "received", "advance", "advance_first"])
-    .select(["payment", "money", "stage", "revision", "make_by", "courier", "tracking"])
+    .select(["payment", "money", "stage", "revision", "make_by", "needed_by", "courier", "tracking"])
     .select(["said_yes_at", "let_go_at", "orders.phone_key", "phone_marks.at as marked_at"])
     .where("number", "in", numbers)
     .execute();
@@ -59,6 +59,7 @@ export async function readRows(
       ...toState(row.stage, row.money),
       revision: row.revision,
       makeBy: row.make_by,
+      neededBy: row.needed_by,
       parcel: toParcel(row),
       pictures: piecePictures(piece, own),
       saidYesAt: row.said_yes_at,

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { type OrderFilter, type OrderKey, stuckAfter } from "../../shop/desk/order-filter.ts";
-import { searchTerms } from "../../shop/desk/order-search.ts";
 import { largeOrder } from "../../shop/limits.ts";
 import { type Stage, stages, stageTable } from "../../shop/order/stage.ts";
 import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
@@ -8,6 +7,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
 import { heldBy } from "../orders/held-stock-limit.ts";
 import { moneyConditions, receivedNow } from "../orders/money-conditions.ts";
+import { searchConditions } from "./search-conditions.ts";
 
 type Orders = ExpressionBuilder<Schema, "orders">;
 
@@ -85,7 +85,7 @@ export function orderConditions(eb: Orders, filter: OrderFilter, { kind, now }: 
     ...(courier ? [eb("courier", "=", courier)] : []),
     ...(filter.late ? [eb("stage", "in", inHand), eb("make_by", "<", dayOf(now))] : []),
     ...(filter.needed ? [eb("needed_by", "is not", null), eb("stage", "not in", ["delivered", ...fallen])] : []),
-    ...searchTerms(search ?? "").map((term) => contains(kind, term)),
+    ...(search ? searchConditions(kind, search) : []),
   ];
 }
 
@@ -122,7 +122,7 @@ export function workConditions(eb: Orders, work: OrderFilter["work"]) {
     case "send":
       return [eb("stage", "in", [...inHand, "packed"]), eb.or([eb("stage", "=", "packed"), eb("make_by", "is", null)])];
     case "mail":
-      return [eb.or(stuckMails(eb).map((numbers) => eb("number", "in", numbers)))];
+      return [eb("number", "in", stuckMails(eb))];
     default:
       return [];
   }
@@ -135,11 +135,13 @@ function isAt(eb: Orders, stage: Stage, isSearch: boolean) {
   return isSearch ? sql<boolean>`stage || '' = ${stage}` : eb("stage", "=", stage);
 }
 
+/** One list: PostgreSQL would compare every order with several. */
 function stuckMails(eb: Orders) {
-  const waiting = (["outbox", "news_mails"] as const).map((table) =>
-    eb.selectFrom(table).select("order_number").where("sent_at", "is", null).where("attempts", ">=", stuckAfter),
-  );
-  return [...waiting, eb.selectFrom("undeliverable_mails").select("order_number")];
+  const stuck = (table: "outbox" | "news_mails") =>
+    eb.selectFrom(table).select("order_number").where("sent_at", "is", null).where("attempts", ">=", stuckAfter);
+  return stuck("outbox")
+    .unionAll(stuck("news_mails"))
+    .unionAll(eb.selectFrom("undeliverable_mails").select("order_number"));
 }
 
 function hasPiece(eb: Orders, piece: number) {
@@ -150,10 +152,4 @@ function hasPiece(eb: Orders, piece: number) {
       .whereRef("order_lines.order_number", "=", "orders.number")
       .where("product_id", "=", piece),
   );
-}
-
-/** Without wildcards. SQLite's `like` ignores case; PostgreSQL's is faster than `strpos`. */
-export function contains(kind: Database["kind"], term: string) {
-  if (kind === "sqlite") return sql<boolean>`instr(search, ${term}) > 0`;
-  return sql<boolean>`search like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`}`;
 }

@@ -10,6 +10,7 @@ import type {
 } from "../../shop/desk/desk.ts";
 import { deskAddress, deskWelcomePath } from "../../shop/desk/desk-paths.ts";
 import { isAbove } from "../../shop/desk/inviters.ts";
+import { may, parseRole, type Role } from "../../shop/desk/roles.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { asksPassword, refuseUnconfirmed, refuseWrongPassword } from "./confirm-password.ts";
 import { type DeskParts, type SignedIn, tooFast } from "./desk-parts.ts";
@@ -18,14 +19,20 @@ import type { PersonRow, SessionRow } from "./people-store.ts";
 import { hashSecret, invitationSecret, newId } from "./secrets.ts";
 import { idleLife, longestLife } from "./session-store.ts";
 
-/** Everybody at the desk can do everything, except to those above them in the chain of invitations. */
+/** Others are an owner's matter, except those above her in the chain of invitations. */
 export function createPeople(parts: DeskParts, signedIn: SignedIn): DeskPeople {
   const { session } = signedIn;
   return {
     list: () => list(parts, signedIn),
-    invite: (name, password) => invite(parts, signedIn, name, password),
+    invite: (name, password, role = "helper") => invite(parts, signedIn, { name, password, role }),
+    async setRole(person, role, password) {
+      const refusal = await refuseUnconfirmed(parts, signedIn, password);
+      if (refusal) return refusal;
+      const set = await parts.people.setRole(person, role, session.personId);
+      return typeof set === "string" ? { ok: false, reason: set } : { ok: true, ...set };
+    },
     withdraw: (invitation) => parts.invitations.withdraw(invitation),
-    endDevice: (id) => parts.sessions.endDevice(id),
+    endDevice: (id) => parts.sessions.endDevice(id, managesPeople(signedIn) ? undefined : session.personId),
     endOthers: () => parts.sessions.endOthers(session.personId, session.id),
     async remove(person, password) {
       const refusal = await refuseUnconfirmed(parts, signedIn, password);
@@ -35,6 +42,10 @@ export function createPeople(parts: DeskParts, signedIn: SignedIn): DeskPeople {
     },
     changePassword: (current, next) => changePassword(parts, signedIn, current, next),
   };
+}
+
+function managesPeople({ session }: SignedIn): boolean {
+  return may(session.role, "settings");
 }
 
 async function list(parts: DeskParts, signedIn: SignedIn): Promise<PeopleList> {
@@ -48,11 +59,14 @@ async function list(parts: DeskParts, signedIn: SignedIn): Promise<PeopleList> {
   const ofPerson = (id: string) => sessions.filter(({ person_id }) => person_id === id);
   const mine = (id: string) => id === signedIn.session.personId;
   const chain = people.map(toInvited);
+  const seesAll = managesPeople(signedIn);
   return {
     people: people
-      .map(({ id, name, created_at, invited_by }) => ({
+      .filter(({ id }) => seesAll || mine(id))
+      .map(({ id, name, role, created_at, invited_by }) => ({
         id,
         name,
+        role: parseRole(role),
         since: created_at,
         from: invited_by,
         isMe: mine(id),
@@ -61,7 +75,7 @@ async function list(parts: DeskParts, signedIn: SignedIn): Promise<PeopleList> {
       }))
       // Oneself first, then the others, oldest first.
       .sort((a, b) => Number(b.isMe) - Number(a.isMe)),
-    invitations: invitations.map((row) => toInvitation(row, parts, signedIn)),
+    invitations: seesAll ? invitations.map((row) => toInvitation(row, parts, signedIn)) : [],
     asksPassword: asksPassword(parts, signedIn),
   };
 }
@@ -80,6 +94,7 @@ function toInvitation(row: InvitationRow, { publicUrl }: DeskParts, { secret }: 
   return {
     id: row.id,
     name: row.name,
+    role: parseRole(row.role),
     invitedAt: row.created_at,
     expiresAt: row.expires_at,
     renews: row.renews !== "",
@@ -87,8 +102,10 @@ function toInvitation(row: InvitationRow, { publicUrl }: DeskParts, { secret }: 
   };
 }
 
+type Invited = { name: string; password: string; role: Role };
+
 /** For somebody who has access already, the link resets their password. */
-async function invite(parts: DeskParts, signedIn: SignedIn, name: string, password: string): Promise<InviteAnswer> {
+async function invite(parts: DeskParts, signedIn: SignedIn, { name, password, role }: Invited): Promise<InviteAnswer> {
   const { session, secret } = signedIn;
   const [fault] = nameFaults(name);
   if (fault) return { ok: false, reason: fault === "name-missing" ? fault : "name-long" };
@@ -103,6 +120,7 @@ async function invite(parts: DeskParts, signedIn: SignedIn, name: string, passwo
     id,
     secret: invitationSecret(secret, id),
     name: known?.name ?? name,
+    role,
     invitedBy: session.personId,
     renews: known?.id ?? "",
     now: parts.now(),

@@ -28,7 +28,7 @@ async function openShop() {
   const server = await startTestServer({ ...testSettings({ PUBLIC_URL: publicUrl }), database: settings }, parts);
   const database = await openDatabase(settings, silent);
   onTestFinished(database.close);
-  const cookie = await giveKey(database, "Sana", publicUrl);
+  const cookie = await giveKey(database, "Sana", { publicUrl });
 
   async function ask(path: string, { method = "GET", headers = {}, body }: Asked = {}) {
     const own = { host: new URL(publicUrl).host, cookie, ...(method === "POST" && { origin: publicUrl }) };

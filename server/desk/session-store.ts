@@ -25,8 +25,8 @@ export type SessionStore = {
   find(secret: string, now: number): Promise<Session | undefined>;
   /** Signing out; invitations of that person stay valid. */
   end(id: string): Promise<void>;
-  /** Signs out another device, and withdraws the invitations of its person. */
-  endDevice(id: string): Promise<void>;
+  /** Signs out another device, of this person alone where one is named, and withdraws the invitations of its person. */
+  endDevice(id: string, personId?: string): Promise<void>;
   /** All of a person's sessions but one, and all their invitations. */
   endOthers(personId: string, kept: string): Promise<void>;
   confirm(id: string, now: number): Promise<void>;
@@ -47,11 +47,12 @@ export function createSessionStore({ db, transact }: Pick<Database, "db" | "tran
     async end(id) {
       await transact((trx) => trx.deleteFrom("desk_sessions").where("id", "=", id).execute());
     },
-    endDevice: (id) =>
+    endDevice: (id, personId) =>
       transact(async (trx) => {
         const ended = await trx
           .deleteFrom("desk_sessions")
           .where("id", "=", id)
+          .$if(personId !== undefined, (query) => query.where("person_id", "=", personId ?? ""))
           .returning("person_id")
           .executeTakeFirst();
         if (ended) await endInvitations(trx, ended.person_id);

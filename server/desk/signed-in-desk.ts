@@ -11,9 +11,12 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     people: createPeople(parts, signedIn),
     secondFactor: createSecondFactor(parts, signedIn),
     orders: parts.orders(session.name),
+    packing: parts.packing(session.name),
     making: parts.making(),
     offers: parts.offers(session.name),
+    sheets: parts.sheets(session.name),
     pieces: parts.pieces(session.name),
+    costs: parts.costs(session.name),
     words: parts.words(session.name),
     pictures: parts.pictureDesk,
   };

@@ -14,7 +14,7 @@ import { priceNow } from "../../shop/pieces/sale.ts";
 import { cleanText } from "../../shop/typed-text.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
-import { contains } from "../desk/order-list.ts";
+import { contains } from "../desk/search-conditions.ts";
 import { type StoredOffer, stateOf, toOffer } from "./offer-store.ts";
 
 /** What offers need of the current edition. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Lookup } from "../../shop/cart/pricing.ts";
 import type { AskedEdit, EditOrderAnswer } from "../../shop/desk/order-desk.ts";
-import { searchText } from "../../shop/desk/order-search.ts";
 import {
   type AskedTerms,
   changedChoices,
@@ -23,6 +22,7 @@ import { queueNews } from "./order-news.ts";
 import { lineRows } from "./order-rows.ts";
 import { eventsSince, lockOrder, SoldOut, type StepParts } from "./order-steps.ts";
 import { withLines } from "./order-store.ts";
+import { refreshSearch } from "./refresh-search.ts";
 
 type Parts = StepParts & { product: Lookup };
 type Asked = AskedEdit & { number: string; actor: EventActor };
@@ -104,11 +104,11 @@ async function store(parts: Parts, trx: Trx, { row, order, asked, after, differe
       advance: Math.min(row.advance, after.total),
       discount: after.discount?.sum ?? 0,
       discount_reason: after.discount?.reason ?? "",
-      search: searchText({ number, lines: after.lines, customer: order.customer }),
       make_by: makeByAfter(parts, row, after, at),
     })
     .where("number", "=", number)
     .execute();
+  await refreshSearch(trx, number);
   const event = { number, at, actor, revision, from, to, details: { kind: "change" as const, differences } };
   await trx.insertInto("order_events").values(eventRow(event)).execute();
   if (parts.writesToShoppers) await queueNews(trx, { number, email: row.email, kind: "changed", revision, at });

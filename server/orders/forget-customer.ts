@@ -1,10 +1,10 @@
-import { searchText } from "../../shop/desk/order-search.ts";
 import type { EventActor } from "../../shop/order/event.ts";
+import { trackingKey } from "../../shop/sheet/read-sheet.ts";
 import type { Trx } from "../database/schema.ts";
 import { addRemark } from "./add-remark.ts";
 import { redactDetails, toEvent } from "./event-rows.ts";
-import { withLines } from "./order-store.ts";
 import { releaseMark } from "./phone-marks.ts";
+import { refreshSearch } from "./refresh-search.ts";
 
 const nobody = { name: "", email: "", address: "", city: "", phone: "" };
 
@@ -17,8 +17,6 @@ export async function forgetCustomer(
 ): Promise<"forgotten" | "forgotten-unsent" | "unknown"> {
   const row = await trx.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();
   if (!row) return "unknown";
-  const { lines } = await withLines(trx, row);
-  const search = searchText({ number, lines, customer: nobody });
   await trx
     .updateTable("orders")
     .set({
@@ -29,16 +27,21 @@ export async function forgetCustomer(
       fingerprint: "",
       page_key_hash: "",
       tracking: null,
-      search,
       forgotten_at: now,
     })
     .where("number", "=", number)
     .execute();
   await releaseMark(trx, row.phone_key);
   await redactEvents(trx, number);
+  await refreshSearch(trx, number);
   await trx.updateTable("order_money").set({ note: "" }).where("order_number", "=", number).execute();
   await addRemark(trx, { number, at: now, actor, details: { kind: "forget" } });
   await forgetOffer(trx, number);
+  await trx
+    .updateTable("courier_sheet_lines")
+    .set({ name: "" })
+    .where((eb) => eb.or([eb("order_number", "=", number), eb("tracking_key", "=", trackingKey(row.tracking ?? ""))]))
+    .execute();
   await trx.deleteFrom("order_keys").where("order_number", "=", number).execute();
   await trx.deleteFrom("order_proofs").where("order_number", "=", number).execute();
   await trx.deleteFrom("undeliverable_mails").where("order_number", "=", number).execute();

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { searchText } from "../../shop/desk/order-search.ts";
 import type { Correction, EventActor, EventDetails, OrderEvent } from "../../shop/order/event.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import type { Database } from "../database/open-database.ts";
@@ -7,8 +6,8 @@ import { addRemark } from "./add-remark.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
 import { phoneKey } from "./order-rows.ts";
 import { eventsSince, lockOrder } from "./order-steps.ts";
-import { withLines } from "./order-store.ts";
 import { releaseMark } from "./phone-marks.ts";
+import { refreshSearch } from "./refresh-search.ts";
 
 export type Corrected = Record<Correction["field"], string>;
 
@@ -35,7 +34,6 @@ export function correctOrder({ kind, transact, now }: Parts, asked: Asked): Prom
       return { outcome: "conflict", since: await eventsSince(trx, number, asked.revision) };
     const state = toState(row.stage, row.money);
     if (!stageTable[state.stage].correctable) return { outcome: "too-late" };
-    const { customer, lines } = await withLines(trx, row);
     const revision = row.revision + 1;
     const phone_key = phoneKey(corrected.phone);
     await trx
@@ -43,11 +41,11 @@ export function correctOrder({ kind, transact, now }: Parts, asked: Asked): Prom
       .set({
         ...corrected,
         phone_key,
-        search: searchText({ number, lines, customer: { ...customer, ...corrected } }),
         revision,
       })
       .where("number", "=", number)
       .execute();
+    await refreshSearch(trx, number);
     await releaseMark(trx, row.phone_key, phone_key);
     const details: EventDetails = { kind: "correct", corrections };
     const event = { number, at: now(), actor: asked.actor, revision, from: state, to: state, details };
@@ -73,6 +71,6 @@ export function addNote(
       .execute();
     const byActor = notes.map(toEvent).filter((note) => isDeepStrictEqual(note.actor, actor));
     if (!byActor.slice(after).some((note) => isDeepStrictEqual(note.details, details)))
-      await addRemark(trx, { number, at: now(), actor, details });
+      if (await addRemark(trx, { number, at: now(), actor, details })) await refreshSearch(trx, number);
   });
 }

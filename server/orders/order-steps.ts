@@ -22,6 +22,7 @@ import type { OrdersTable } from "../database/tables/orders.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
 import { addEntry, writeImpliedEntry } from "./order-money.ts";
 import { newsOf, queueNews } from "./order-news.ts";
+import { refreshSearch } from "./refresh-search.ts";
 
 export type AskedStep = {
   number: string;
@@ -32,6 +33,9 @@ export type AskedStep = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  isTold?: boolean;
+  /** The courier's sheet that its money is booked with. */
+  sheet?: number;
 };
 
 export type StepAnswer =
@@ -90,6 +94,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
   const revision = order.revision + 1;
   const asks = (step: Step) => asked.change.kind === "step" && asked.change.step === step;
   const ids = pieces.map(({ id }) => id);
+  const parcel = parcelColumns(changed.to.stage, asked);
   await trx
     .updateTable("orders")
     .set({
@@ -101,10 +106,11 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
       ...(asks("reopen") && { said_yes_at: null }),
       ...(asks("confirm") && { make_by: parts.makeBy(ids, at) }),
       ...(changed.to.stage === "new" && { make_by: null }),
-      ...parcelColumns(changed.to.stage, asked),
+      ...parcel,
     })
     .where("number", "=", asked.number)
     .execute();
+  if (parcel.tracking !== undefined && parcel.tracking !== order.tracking) await refreshSearch(trx, asked.number);
   const { stage, money } = before;
   const details = detailsOf(asked, last?.kind, { entry: changed.entry, courier: parseCourier(order.courier) });
   const event = { at, actor: asked.actor, revision, from: { stage, money }, to: changed.to, details };
@@ -137,12 +143,12 @@ function changeableOf(order: Selectable<OrdersTable>, last: ChangeableOrder["las
 async function moneyColumns(
   trx: Trx,
   order: Selectable<OrdersTable>,
-  { change, actor }: AskedStep,
+  { change, actor, sheet }: AskedStep,
   { to, entry, at }: { to: OrderState; entry: NewEntry | undefined; at: number },
 ) {
   if (change.kind === "advance")
     return { advance: change.sum, advance_until: change.until ?? null, advance_first: Number(change.first ?? false) };
-  if (entry) return { received: await addEntry(trx, order, entry, { at, actor }) };
+  if (entry) return { received: await addEntry(trx, order, entry, { at, actor, sheet }) };
   return to.money === order.money ? {} : { received: await writeImpliedEntry(trx, order) };
 }
 
@@ -203,27 +209,30 @@ function linesOf(trx: Trx, number: string) {
     .execute();
 }
 
+type ParcelColumns = { courier?: Courier | null; tracking?: string | null };
+
 /** Sending sets the parcel; undoing that removes it. */
-function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep) {
+function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep): ParcelColumns {
   if (change.kind === "step" && change.step === "send")
     return { courier: courier ?? "Other", tracking: tracking ?? "" };
   return stageTable[to].correctable ? { courier: null, tracking: null } : {};
 }
 
 function detailsOf(
-  { change, courier, tracking, reason }: AskedStep,
+  { change, courier, tracking, reason, isTold, sheet }: AskedStep,
   last: string | undefined,
   { entry, courier: bringer }: { entry: NewEntry | undefined; courier: Courier | undefined },
 ): EventDetails {
   if (change.kind === "take-back") return { kind: "take-back", of: last === "step" ? "step" : "money" };
-  if (change.kind === "entry" || change.kind === "advance") return change;
+  if (change.kind === "entry") return { ...change, ...(sheet && { sheet }) };
+  if (change.kind === "advance") return change;
   if (change.kind === "money") return { kind: "money", step: change.step, ...(entry && { entry }) };
   return {
     kind: "step",
     step: change.step,
     ...(entry && { entry }),
     ...(change.step === "send" && { courier: courier ?? "Other", tracking: tracking ?? "" }),
-    ...(reason && { reason }),
+    ...(reason && { reason, ...(isTold && { told: true }) }),
     ...(change.unpaid && { unpaid: true, ...(bringer && { courier: bringer }) }),
   };
 }

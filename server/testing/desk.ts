@@ -1,5 +1,6 @@
 import { fileEdition, fileSource } from "../../catalogue/file-edition.server.ts";
 import type { Desk, SignedInDesk } from "../../shop/desk/desk.ts";
+import type { Role } from "../../shop/desk/roles.ts";
 import { createEditions } from "../catalogue/editions.ts";
 import { liveStores, readLive } from "../catalogue/live-records.ts";
 import type { Database } from "../database/open-database.ts";
@@ -99,15 +100,27 @@ export function testCatalogue(database: Database) {
 
 export async function addLink(database: Database, now: number): Promise<string> {
   const secret = newSecret();
-  await createInvitationStore(database).add({ id: newId(), secret, name: "", invitedBy: "", renews: "", now });
+  await createInvitationStore(database).add({
+    id: newId(),
+    secret,
+    name: "",
+    role: "owner",
+    invitedBy: "",
+    renews: "",
+    now,
+  });
   return secret;
 }
 
 /** Adds a person and a session straight to the database; gives the cookie. */
-export async function giveKey(database: Database, name: string, publicUrl = "http://localhost:3000"): Promise<string> {
+export async function giveKey(
+  database: Database,
+  name: string,
+  { publicUrl = "http://localhost:3000", role = "owner" }: { publicUrl?: string; role?: Role } = {},
+): Promise<string> {
   const [id, now] = [newId(), Date.now()];
   const secret = await database.transact(async (trx) => {
-    const person = { id, name, name_key: name.toLowerCase(), password: "", created_at: now, invited_by: "" };
+    const person = { id, name, name_key: name.toLowerCase(), role, password: "", created_at: now, invited_by: "" };
     await trx.insertInto("desk_people").values(person).execute();
     return startSession(trx, id, "", now);
   });

@@ -5,6 +5,8 @@ export const deskTodayPath = "/";
 export const deskSignInPath = "/sign-in";
 export const deskSignOutPath = "/sign-out";
 export const deskOrdersPath = "/orders";
+/** Orders for whoever packs, without sums. */
+export const deskPackingPath = "/packing";
 /** The workshop list. */
 export const deskMakingPath = "/making";
 /** Ticks pieces off it. */
@@ -30,12 +32,15 @@ export function deskPictureStatePath(id: string): string {
 }
 
 export const deskSlipsPath = "/slips";
-export const deskSendManyPath = "/orders/send";
 export const deskCsvPath = "/orders/csv";
 export const deskArrivalsPath = "/orders/arrivals";
 
 export function deskOrderPath(number: string): string {
   return `${deskOrdersPath}/${number}`;
+}
+
+export function deskPackingOrderPath(number: string): string {
+  return `${deskPackingPath}/${number}`;
 }
 
 /** The screenshot of its payment. */
@@ -52,6 +57,9 @@ export function deskLatestPath(number: string): string {
 export function deskMessagePath(number: string): string {
   return `${deskOrderPath(number)}/whatsapp`;
 }
+
+/** What a courier pays out. */
+export const deskNewSheetPath = "/sheets/new";
 
 export const deskOffersPath = "/offers";
 export const deskNewOfferPath = "/offers/new";
@@ -86,6 +94,13 @@ export function deskArrangePath(editor: string): string {
 /** The editor's own address, whichever of its two views is open. */
 export function deskEditorPath(pathname: string): string {
   return pathname.replace(/\/pictures$/, "");
+}
+
+export const deskNewSheetPath = "/sheets/new";
+
+/** What a courier paid out. */
+export function deskSheetPath(id: number): string {
+  return `/sheets/${id}`;
 }
 
 export function deskVersionsPath(id: number): string {

@@ -3,8 +3,11 @@ import type { PieceDesk } from "../editor/piece-desk.ts";
 import type { ShopDesk } from "../editor/shop-desk.ts";
 import type { OfferDesk } from "../offer/offer-desk.ts";
 import type { PictureRef } from "../pieces/picture.ts";
+import type { SheetDesk } from "../sheet/sheet-desk.ts";
 import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
+import type { PackingDesk } from "./packing-desk.ts";
+import type { PieceCosts } from "./piece-costs.ts";
 import type { Role } from "./roles.ts";
 
 /**
@@ -26,9 +29,14 @@ export type SignedInDesk = {
   people: DeskPeople;
   secondFactor: DeskSecondFactor;
   orders: OrderDesk;
+  packing: PackingDesk;
   making: MakingDesk;
   offers: OfferDesk;
+  /** What couriers pay out. */
+  sheets: SheetDesk;
   pieces: PieceDesk;
+  /** What pieces cost the seller. */
+  costs: PieceCosts;
   /** The settings and policy pages. */
   words: ShopDesk;
   /** Uploads. */
@@ -111,9 +119,13 @@ export type Unconfirmed = { ok: false; reason: "unconfirmed" | "wrong" } | TooFa
 
 /** A `password` is ignored where it was confirmed within the last ten minutes. */
 export type DeskPeople = {
+  /** Everybody, for an owner; others see themselves alone. */
   list(): Promise<PeopleList>;
-  invite(name: string, password: string): Promise<InviteAnswer>;
+  /** `role` is for a newcomer; whoever has access already keeps her own. */
+  invite(name: string, password: string, role?: Role): Promise<InviteAnswer>;
+  setRole(person: string, role: Role, password: string): Promise<RoleAnswer>;
   withdraw(invitation: string): Promise<void>;
+  /** Anybody's, for an owner. */
   endDevice(session: string): Promise<void>;
   endOthers(): Promise<void>;
   remove(person: string, password: string): Promise<RemoveAnswer>;
@@ -124,10 +136,11 @@ export type PeopleList = {
   people: readonly {
     id: string;
     name: string;
+    role: Role;
     since: number;
     from: string;
     isMe: boolean;
-    /** Invited me, or invited whoever did: I can't remove or renew them. */
+    /** Invited me, or invited whoever did: I can't remove or renew them, nor change their role. */
     isAbove: boolean;
     devices: readonly Device[];
   }[];
@@ -148,6 +161,7 @@ export type Device = {
 export type Invitation = {
   id: string;
   name: string;
+  role: Role;
   invitedAt: number;
   expiresAt: number;
   renews: boolean;
@@ -160,7 +174,10 @@ export type InviteAnswer =
   | { ok: false; reason: "name-missing" | "name-long" | "is-me" | "above" | "too-many" }
   | Unconfirmed;
 
-export type RemoveAnswer = { ok: true } | { ok: false; reason: "last" | "gone" | "above" } | Unconfirmed;
+export type RemoveAnswer = { ok: true } | { ok: false; reason: "last" | "last-owner" | "gone" | "above" } | Unconfirmed;
+
+/** `was` is the role before, to take it back. */
+export type RoleAnswer = { ok: true; was: Role } | { ok: false; reason: "last-owner" | "gone" | "above" } | Unconfirmed;
 
 export type ChangePasswordAnswer =
   | { ok: true }

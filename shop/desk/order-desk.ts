@@ -12,23 +12,31 @@ import type { Shortage } from "../order/let-go.ts";
 import type { StoredEntry } from "../order/money-entries.ts";
 import type { Order } from "../order/order.ts";
 import type { MoneyState } from "../order/payment-state.ts";
-import type { OrderSource } from "../order/source.ts";
 import type { Stage } from "../order/stage.ts";
 import type { Day } from "../pakistan-days.ts";
 import type { MakingDays } from "../pieces/making.ts";
 import type { PictureRef } from "../pieces/picture.ts";
-import type { OrderFilter, OrderKey, Work } from "./order-filter.ts";
-import type { DayTakings } from "./takings.ts";
+import type { ChoiceFilter, OrderFilter, OrderKey, Work } from "./order-filter.ts";
+import type { OwedMoney, TakingsNumbers, WaitingNumbers } from "./today-numbers.ts";
 
 /** The desk's port for orders; the server implements it for the person who is signed in. */
 export type OrderDesk = {
   shop: OrderShop;
-  today(): Promise<TodayNumbers>;
+  waiting(): Promise<WaitingNumbers>;
+  /** What is to be given back, and what couriers have. */
+  owed(): Promise<OwedMoney>;
+  takings(): Promise<TakingsNumbers>;
   /** Fifty at a time; `before` is the last of the previous page. */
   list(filter: OrderFilter, before?: OrderKey): Promise<OrderPage>;
+  /** Where this order stands in the filter's list; undefined for an unknown one. */
+  placeIn(filter: OrderFilter, number: string): Promise<OrderPlace | undefined>;
   /** The current rows of these orders; unknown numbers are left out. */
   rows(numbers: readonly string[]): Promise<readonly OrderRow[]>;
   counts(): Promise<StageCounts>;
+  /** What a filter finds in each stage, whichever stage it names. */
+  sums(filter: OrderFilter): Promise<OrderSums>;
+  /** How many orders each choice of a filter would show beside all other filters. */
+  choices(choice: ChoiceFilter, filter: OrderFilter): Promise<readonly FilterChoice[]>;
   /** The newest order of all. */
   newest(): Promise<OrderKey | undefined>;
   /** How many pieces are being made, and the day by which the next is due. */
@@ -50,7 +58,8 @@ export type OrderDesk = {
   printed(numbers: readonly string[]): Promise<void>;
   /** Marks the phone number of this order for the desk's people; "" takes the mark off. */
   mark(number: string, asked: { text: string; was: number }): Promise<MarkAnswer>;
-  csv(filter: OrderFilter): ReadableStream<Uint8Array>;
+  /** Of a list, or of these numbers. */
+  csv(of: OrderFilter | readonly string[]): ReadableStream<Uint8Array>;
   forget(number: string): Promise<boolean>;
   /** Retries an undelivered e-mail, or gives it up. */
   settleMail(number: string, mail: string, how: "retry" | "give-up"): Promise<void>;
@@ -67,8 +76,9 @@ export type OrderShop = {
   name: string;
   delivery: Rupees;
   makingDays: MakingDays;
-  /** Within how many days money is promised back. */
+  /** Within how many days money is promised back, and a courier has to bring cash. */
   refundDays: number;
+  courierDays: number;
   wallet: { name: string; accountNumber: string };
   messages: MessageTexts;
   /** The sender on slips, line by line; and the phone. */
@@ -80,6 +90,11 @@ export type OrderShop = {
 /** Tabs count up to here, and show a plus beyond. */
 export const mostCounted = 9999;
 
+/** "295", or "9,999+". */
+export function formatCounted(count: number): string {
+  return count > mostCounted ? `${mostCounted.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
+}
+
 /** More new orders than this are "100+". */
 export const mostArrivals = 100;
 
@@ -88,6 +103,13 @@ export function arrivalCount(count: number): string {
 }
 
 export type StageCounts = Readonly<Record<Stage, number>>;
+
+/** `due` is what hasn't come yet. */
+export type OrderSum = { count: number; total: Rupees; due: Rupees };
+export type OrderSums = Readonly<Record<Stage, OrderSum>>;
+
+/** So many orders fit all of these values. An order is counted in one of them: what is ticked adds up. */
+export type FilterChoice = { values: readonly string[]; count: number };
 
 export type OrderRow = {
   number: string;
@@ -105,6 +127,7 @@ export type OrderRow = {
   stage: Stage;
   revision: number;
   makeBy: Day | null;
+  neededBy: Day | null;
   parcel: Parcel | undefined;
   /** Four at most, of pieces that are still sold. */
   pictures: readonly PictureRef[];
@@ -113,6 +136,23 @@ export type OrderRow = {
   /** What its phone number did before, in words; "" where nothing, or where it wasn't asked for. */
   known: string;
   isMarked: boolean;
+  /** Why a search found it, where the row doesn't show that: a note, an e-mail, a parcel. */
+  hit?: string;
+};
+
+export type ThreadNeighbour = { number: string; name: string };
+
+/** Where an order stands in a list. */
+export type OrderPlace = {
+  /** From 1; counted up to `mostCounted` + 1, as `count` is. */
+  position: number;
+  /** With this order, also if it has left the list since. */
+  count: number;
+  isListed: boolean;
+  previous: ThreadNeighbour | undefined;
+  next: ThreadNeighbour | undefined;
+  /** Where it was the last one: the next kind of work that has orders. */
+  onward: { work: Work; count: number } | undefined;
 };
 
 export type OrderPage = { rows: readonly OrderRow[]; next: OrderKey | undefined };
@@ -170,6 +210,8 @@ export type AskedChange = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  /** Whether the shopper reads the reason. */
+  isTold?: boolean;
 };
 
 export type ChangeAnswer =
@@ -195,38 +237,3 @@ export type EditOrderAnswer =
 
 /** "conflict": somebody has changed the mark since; `mark` is what stands now. */
 export type MarkAnswer = { outcome: "done" | "unknown" } | { outcome: "conflict"; mark: PhoneMark | undefined };
-
-/** A row of "Waiting for you". */
-export type WaitingWork = {
-  work: Work;
-  count: number;
-  total: Rupees;
-  /** The order that has waited longest; for "mail", the first undelivered one. */
-  first: { number: string; name: string; createdAt: number; total: Rupees; makeBy: Day | null } | undefined;
-  pictures: readonly PictureRef[];
-  /** For "send": how many still have to be packed. */
-  toPack: number;
-};
-
-export type SoldPiece = { id: number; name: string; count: number; total: Rupees; picture: PictureRef | undefined };
-
-export type RunningOutPiece = {
-  id: number;
-  name: string;
-  left: number;
-  /** The last one was sold today. */
-  isSoldOutToday: boolean;
-  picture: PictureRef | undefined;
-};
-
-export type TodayNumbers = {
-  /** Whether the shop ever had an order. */
-  hasOrders: boolean;
-  waiting: readonly WaitingWork[];
-  days: readonly DayTakings[];
-  /** Thirty days of takings. */
-  sources: readonly { source: OrderSource; total: Rupees }[];
-  pieces: readonly SoldPiece[];
-  cities: readonly { city: string; count: number }[];
-  runningOut: readonly RunningOutPiece[];
-};

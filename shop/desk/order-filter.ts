@@ -39,6 +39,10 @@ export type MoneyFilter = (typeof moneyFilters)[number];
 export const reachedFilters = ["confirmed", "sent", "paid"] as const;
 export type ReachedFilter = (typeof reachedFilters)[number];
 
+/** Filters with several values, chosen in a sheet. */
+export const choiceFilters = ["money", "source", "city"] as const;
+export type ChoiceFilter = (typeof choiceFilters)[number];
+
 /** Which orders a list shows. It lives in the address, so that every number on Today can link to what it counts. */
 export type OrderFilter = {
   stage?: Stage;

@@ -2,14 +2,17 @@ import { orderNumberAlphabet, parseOrderNumber } from "../order/number.ts";
 import type { Order, OrderLine } from "../order/order.ts";
 import { digitsOf } from "../typed-text.ts";
 
-/** A database index limits the length of its rows. */
-const maxBytes = 1200;
+/** Of the stored text: what doesn't fit isn't found. */
+const maxBytes = 8000;
 
 export const maxSearch = 80;
 
+/** Of a sum: more can't be compared exactly. */
+const maxDigits = 12;
+
 const encoder = new TextEncoder();
 
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 }
 
@@ -18,15 +21,25 @@ function shortNumber(number: string): string {
   return number.slice(3).replace("-", "").toLowerCase();
 }
 
-type SearchableOrder = Pick<Order, "number"> & {
+type SearchableOrder = Pick<Order, "number" | "notes"> & {
   lines: readonly Pick<OrderLine, "name">[];
-  customer: Pick<Order["customer"], "name" | "city" | "phone">;
+  customer: Pick<Order["customer"], "name" | "city" | "phone" | "email">;
 };
 
-/** The text that an order is found by, stored beside it. Pieces come last: they may be cut off. */
-export function searchText({ number, customer, lines }: SearchableOrder): string {
-  const { name, city, phone } = customer;
-  return joined([shortNumber(number), phoneDigits(phone), name, city, ...pieceNames(lines)]);
+/** What comes after an order was placed; private notes newest first. */
+type Later = { tracking?: string | null; privateNotes?: readonly string[] };
+
+/** The text that an order is found by, stored beside it. A total is looked for in its own column. */
+export function searchText(order: SearchableOrder, { tracking, privateNotes = [] }: Later = {}): string {
+  const { number, customer, lines, notes } = order;
+  const { name, city, phone, email } = customer;
+  const parts = [shortNumber(number), phoneDigits(phone), name, city, email, ungrouped(plain(tracking ?? ""))];
+  return joined([...parts, ...pieceNames(lines), notes, ...privateNotes].filter((part) => part !== ""));
+}
+
+/** A tracking number without its grouping. */
+function ungrouped(text: string): string {
+  return text.replace(/[\s./-]/g, "");
 }
 
 /** As `searchText`, for an offer. */
@@ -46,10 +59,30 @@ function joined(parts: readonly string[]): string {
   let text = "";
   for (const part of parts.map(plain)) {
     const longer = text === "" ? part : `${text}\n${part}`;
-    if (encoder.encode(longer).length > maxBytes) break;
+    if (encoder.encode(longer).length > maxBytes) continue;
     text = longer;
   }
   return text;
+}
+
+/** What a search asks for: all of the terms, or this total. */
+export type OrderSearch = { terms: readonly string[]; total?: number };
+
+/** "rs" or a comma says that a sum is meant; digits alone may be a part of a phone or tracking number, too. */
+const amount = /^(rs\.?|pkr)? ?([\p{Nd}][\p{Nd},٬،]*)(\/-|\.00)?$/u;
+
+export function parseOrderSearch(typed: string): OrderSearch {
+  const [whole, currency, figure = ""] = amount.exec(plain(typed.slice(0, maxSearch))) ?? [];
+  const digits = digitsOf(figure);
+  if (whole === undefined || digits === "" || digits.length > maxDigits) return { terms: searchTerms(typed) };
+  const isSum = currency !== undefined || digits.length < figure.length;
+  return { terms: isSum ? [] : searchTerms(typed), total: Number(digits) };
+}
+
+/** The part of a term that can stand in a tracking number, however it is grouped; undefined where it can't. */
+export function trackingPart(term: string): string | undefined {
+  const part = ungrouped(term);
+  return /^(?=.*\d)[0-9a-z]{3,}$/.test(part) ? part : undefined;
 }
 
 /** Digits, and what people write between them. */

@@ -12,7 +12,6 @@ export const routeRights: Readonly<Record<string, RouteRight>> = {
   "/orders": "money",
   "/orders/arrivals": "money",
   "/orders/csv": "takings",
-  "/orders/send": "money",
   "/orders/:number": "money",
   "/orders/:number/latest": "work",
   "/orders/:number/proof": "money",
@@ -20,7 +19,10 @@ export const routeRights: Readonly<Record<string, RouteRight>> = {
   "/orders/:number/invoice": "money",
   "/orders/:number/slip": "address",
   "/slips": "address",
+  "/packing": "work",
+  "/packing/:number": "work",
   "/making": "work",
+  "/making/tick": "work",
   "/sheets/new": "refunds",
   "/sheets/:id": "refunds",
   "/offers": "money",
@@ -47,4 +49,17 @@ export const routeRights: Readonly<Record<string, RouteRight>> = {
 export function mayOpen(role: Role, pattern: string): boolean {
   const right = routeRights[pattern];
   return right !== undefined && (right === "everybody" || may(role, right));
+}
+
+/** Where a packer is led instead who opens an address of the whole desk: signing in, or a slip's code. */
+const packingInstead: Readonly<Record<string, string>> = {
+  "/": "/packing",
+  "/orders": "/packing",
+  "/orders/:number": "/packing/:number",
+};
+
+/** The pattern to redirect to; undefined where the address answers as if it weren't there. */
+export function insteadOf(role: Role, pattern: string): string | undefined {
+  const instead = packingInstead[pattern];
+  return instead !== undefined && mayOpen(role, instead) ? instead : undefined;
 }

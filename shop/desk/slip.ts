@@ -1,9 +1,17 @@
 import { amountInWords } from "../money/amount-in-words.ts";
 import { formatDesk } from "../money/rupees.ts";
+import type { Customer } from "../order/checkout.ts";
 import { balanceNow, type PayableOrder } from "../order/money-entries.ts";
+import type { Order } from "../order/order.ts";
 import { paysAtDoor } from "../order/payment-state.ts";
 import { stageTable } from "../order/stage.ts";
 import { isWithCourier } from "../order/with-courier.ts";
+
+/** What is printed: no e-mail, no history. */
+export type SlipOrder = PayableOrder &
+  Pick<Order, "number" | "createdAt" | "lines" | "discount" | "delivery"> & {
+    customer: Pick<Customer, "name" | "address" | "city" | "phone">;
+  };
 
 /** The amount box of a slip, for the courier. */
 export type SlipAmount = { label: string; figure: string; words: string };

@@ -69,7 +69,7 @@ function order(changes: Partial<PayableOrder> = {}): PayableOrder {
 
 test("a part that came stands beside the state, or in place of it where there is little room", () => {
   expect(moneyInWords(order())).toBe("Cash, Rs\u00a020,000 of 95,250 received");
-  expect(shortMoney(order())).toEqual({ words: "Rs\u00a020,000 came", icon: "cash", tone: "plain" });
+  expect(shortMoney(order())).toEqual({ words: "20,000 came", icon: "none", tone: "came" });
   expect(moneyInWords(order({ payment: "online" }))).toBe("Not paid yet, Rs\u00a020,000 of 95,250 received");
   expect(moneyInWords(order({ stage: "cancelled" }))).toBe("Nothing due, Rs\u00a020,000 to give back");
   expect(shortMoney(order({ stage: "cancelled" })).words).toBe("Rs\u00a020,000 to give back");

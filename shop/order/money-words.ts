@@ -1,4 +1,4 @@
-import { formatDesk, formatRs, type Rupees } from "../money/rupees.ts";
+import { formatDesk, formatRs, grouped, type Rupees } from "../money/rupees.ts";
 import { capitalised } from "./change-words.ts";
 import type { Parcel } from "./courier.ts";
 import { defaultRefundDays, withinDays } from "./give-back.ts";
@@ -16,8 +16,8 @@ import { paysAtDoor } from "./payment-state.ts";
 import { stageTable } from "./stage.ts";
 import { isWithCourier, withCourierInWords } from "./with-courier.ts";
 
-export type MoneyIcon = "cash" | "phone" | "check" | "refund" | "nothing";
-export type MoneyTone = "plain" | "waits" | "done";
+export type MoneyIcon = "cash" | "phone" | "check" | "refund" | "nothing" | "none";
+export type MoneyTone = "plain" | "came" | "waits" | "done";
 export type MoneyWords = { words: string; icon: MoneyIcon; tone: MoneyTone };
 
 const shown = {
@@ -54,7 +54,7 @@ export function moneyInWords(order: Described): string {
   return [describeMoney(order).words, partInWords(order)].filter((words) => words !== "").join(", ");
 }
 
-/** In place of the word, where there is no room for both: "Rs 20,000 came", "Rs 5,450 with TCS". */
+/** In place of the word, where there is no room for both: "20,000 came", "Rs 5,450 with TCS". */
 export function shortMoney(order: Described): MoneyWords {
   const described = describeMoney(order);
   const { received, due, toGiveBack } = balanceNow(order);
@@ -62,7 +62,7 @@ export function shortMoney(order: Described): MoneyWords {
     return { ...described, words: `${formatDesk(due)} ${withCourierInWords(order.parcel?.courier)}` };
   if (partInWords(order) === "" || order.money === "claimed") return described;
   if (toGiveBack > 0) return { words: partInWords(order), icon: "refund", tone: "plain" };
-  return { ...described, words: `${formatDesk(received)} came` };
+  return { words: `${grouped(received)} came`, icon: "none", tone: "came" };
 }
 
 type FallenMoney = OrderMoney & { advance?: Rupees };

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import {
+  generatePath,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
@@ -7,8 +8,10 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from "react-router";
+import { deskAddress } from "../../../shop/desk/desk-paths.ts";
 import { initials } from "../../../shop/desk/initials.ts";
-import { mayOpen } from "../../../shop/desk/route-rights.ts";
+import { may } from "../../../shop/desk/roles.ts";
+import { insteadOf, mayOpen } from "../../../shop/desk/route-rights.ts";
 import { deskContext, signedInContext } from "../desk-context.ts";
 import { fetchDeskIcons } from "../ui/desk-icon.tsx";
 import { signInPathFor } from "../way-in/return-path.ts";
@@ -21,10 +24,17 @@ import { PageAnnouncer } from "./page-announcer.tsx";
  * Without a session: to the sign-in, which leads back here. No loader below this layout runs without one, nor at an
  * address that the role may not open.
  */
-const requireSession: MiddlewareFunction<Response> = async ({ url, pattern, context }, next) => {
+const requireSession: MiddlewareFunction<Response> = async ({ request, url, params, context, ...route }, next) => {
   const { signedIn } = context.get(deskContext);
   if (!signedIn) throw redirect(signInPathFor(url));
-  if (!mayOpen(signedIn.me.role, pattern)) throw new Response(null, { status: 404, statusText: "Not Found" });
+  // The router joins a pattern without a slash in front.
+  const pattern = `/${route.pattern.replace(/^\//, "")}`;
+  if (!mayOpen(signedIn.me.role, pattern)) {
+    const instead = request.method === "GET" ? insteadOf(signedIn.me.role, pattern) : undefined;
+    throw instead
+      ? redirect(deskAddress(generatePath(instead, params)))
+      : new Response(null, { status: 404, statusText: "Not Found" });
+  }
   context.set(signedInContext, signedIn);
   return next();
 };
@@ -32,21 +42,21 @@ export const middleware = [requireSession];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { me, orders } = context.get(signedInContext);
-  const counts = await orders.counts();
-  return { initials: initials(me.name), name: me.name, newOrders: counts.new };
+  const newOrders = may(me.role, "money") ? (await orders.counts()).new : 0;
+  return { initials: initials(me.name), name: me.name, role: me.role, newOrders };
 }
 
 const mainId = "content";
 
 export default function DeskLayout() {
-  const { initials, name, newOrders } = useLoaderData<typeof loader>();
+  const me = useLoaderData<typeof loader>();
   useEffect(fetchDeskIcons, []);
   return (
     <div className="desk">
       <a href={`#${mainId}`} className="skip-link px-4 text-accent-deep">
         Skip to the content
       </a>
-      <Navigation initials={initials} name={name} newOrders={newOrders} />
+      <Navigation {...me} />
       <OfflineNotice />
       <PageAnnouncer />
       <main id={mainId} tabIndex={-1} className="outline-none">

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLo
 import { deskOrdersPath, deskTodayPath } from "../../../shop/desk/desk-paths.ts";
 import { type MakingPart, makingList, makingParts, soonDays } from "../../../shop/desk/making.ts";
 import { makingLine } from "../../../shop/desk/making-words.ts";
+import { may } from "../../../shop/desk/roles.ts";
 import { dayOf, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -22,10 +23,11 @@ import { useTicking } from "./use-ticking.ts";
 export const meta = () => [{ title: "To make · Desk" }];
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { orders, making, now } = context.get(signedInContext);
+  const { orders, making, packing, me, now } = context.get(signedInContext);
+  const seesOrders = may(me.role, "money");
   const { part, open } = parseMakingQuery(url.searchParams);
-  const [wanted, counts] = await Promise.all([making.wanted(), orders.counts()]);
-  const { groups, ready, ...list } = makingList(wanted, { now, makingDays: orders.shop.makingDays }, part);
+  const [wanted, counts] = await Promise.all([making.wanted(), seesOrders ? orders.counts() : { new: 0 }]);
+  const { groups, ready, ...list } = makingList(wanted, { now, makingDays: packing.shop.makingDays }, part);
   return {
     ...list,
     part,
@@ -34,6 +36,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     line: makingLine(list),
     counted: `${formatWeekday(dayOf(now)).replace(",", "")}, ${formatTime(now)}`,
     toConfirm: counts.new,
+    back: seesOrders ? "Today" : "Orders",
     outcome: readOutcome(url.searchParams),
     isChanged: url.searchParams.has("changed"),
   };
@@ -41,13 +44,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Packs orders that have all their pieces; those that have changed since they were shown are named. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const { orders } = context.get(signedInContext);
+  const { packing } = context.get(signedInContext);
   const form = await request.formData();
-  const outcome = await changeTicked(parseTicked(form.getAll("orders")), ({ number, revision }) =>
-    orders.change(number, { change: { kind: "step", step: "pack" }, revision }),
-  );
+  const outcome = await changeTicked(parseTicked(form.getAll("orders")), async ({ number, revision }) => {
+    const answer = await packing.step(number, { step: "pack", revision });
+    return { outcome: answer === "done" ? "done" : "unknown" };
+  });
   const list = new URL(makingPath({ ...parseMakingQuery(url.searchParams), open: "" }), url.origin);
-  writeOutcome(list.searchParams, outcome);
+  writeOutcome(list.searchParams, { did: "pack", ...outcome });
   throw redirect(`${list.pathname}${list.search}`);
 }
 
@@ -81,7 +85,7 @@ export default function Making() {
         <div className="back-bar max-md:mb-5 max-md:pr-1.5">
           <Link to={deskTodayPath} className="back-link grow">
             <Icon name="left" />
-            Today
+            {data.back}
           </Link>
           {pieces > 0 && <PrintButton />}
         </div>

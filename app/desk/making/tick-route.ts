@@ -36,9 +36,9 @@ function ticksIn(form: FormData): Tick[] {
 }
 
 /** All that is left of a group's choice, if it is as much as the page showed. */
-async function restOf({ making, orders, now }: SignedInDesk, form: FormData): Promise<Tick[] | undefined> {
+async function restOf({ making, packing, now }: SignedInDesk, form: FormData): Promise<Tick[] | undefined> {
   const part = parseMakingQuery(new URLSearchParams({ due: String(form.get("due")) })).part;
-  const list = makingList(await making.wanted(), { now, makingDays: orders.shop.makingDays }, part);
+  const list = makingList(await making.wanted(), { now, makingDays: packing.shop.makingDays }, part);
   const group = list.groups.find(({ key }) => key === form.get("group"));
   return ticksForRest(group, String(form.get("choice")), Number(form.get("left")));
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
+import { deskOrderInListPath } from "../../../shop/desk/order-thread.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { makingDay } from "../../../shop/order/making-day.ts";
 import { dayOf, formatAge, formatAgo, formatMoment, formatShortDay, formatTime } from "../../../shop/pakistan-days.ts";
@@ -13,6 +13,7 @@ import { MoneyMark } from "../ui/money-mark.tsx";
 import { PictureMosaic } from "../ui/order-pictures.tsx";
 import { directionOf, PersonName } from "../ui/person-name.tsx";
 import { StageChip } from "../ui/stage-chip.tsx";
+import { FoundText } from "./found-text.tsx";
 
 type Props = { row: OrderRow; now: number; makingDays: MakingDays };
 
@@ -23,8 +24,11 @@ export function DeskOrderRow({
   makingDays,
   isJustIn,
   isTicked,
-}: Props & { isJustIn: boolean; isTicked: boolean }) {
+  query,
+  search,
+}: Props & { isJustIn: boolean; isTicked: boolean; query: string; search: string | undefined }) {
   const { number, name, city, total, pictures } = row;
+  const foundNumber = <FoundText text={number} search={search} isGrouped />;
   return (
     <li className={`order-row ${isJustIn ? "just-in" : ""}`}>
       <input
@@ -39,24 +43,27 @@ export function DeskOrderRow({
       <span className="min-w-0 leading-[1.35]">
         <span className="flex items-center gap-2.5">
           <Link
-            to={deskOrderPath(number)}
+            id={number}
+            to={deskOrderInListPath(number, query)}
             dir={directionOf(name)}
             className="order-row-link block min-w-0 truncate text-left font-semibold max-md:leading-6 md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
           >
-            <PersonName name={name} />
+            <PersonName name={name} shown={<FoundText text={name} search={search} />} />
           </Link>
           {row.isMarked && <Flag />}
         </span>
         <span className="block truncate text-13 text-ink-2 max-md:leading-5 md:text-14">
-          <span className="md:hidden">{number} · </span>
-          <bdi>{city}</bdi>
+          <span className="md:hidden">{foundNumber} · </span>
+          <bdi>
+            <FoundText text={city} search={search} />
+          </bdi>
         </span>
         <span className="mt-px flex flex-wrap items-center gap-x-3 md:hidden">
           <Stage row={row} now={now} />
         </span>
       </span>
       <span className="hidden leading-[1.35] md:block">
-        <span className="block whitespace-nowrap">{number}</span>
+        <span className="block whitespace-nowrap">{foundNumber}</span>
         <span className="block text-14 text-ink-2">
           <Age row={row} now={now} makingDays={makingDays} long />
         </span>
@@ -76,18 +83,19 @@ export function DeskOrderRow({
           <Age row={row} now={now} makingDays={makingDays} />
         </span>
       </span>
-      <Known row={row} now={now} />
+      <Known row={row} now={now} search={search} />
     </li>
   );
 }
 
 type RowProps = Pick<Props, "row" | "now">;
 
-/** The stage, and of a new order whether the shopper said that she means it. */
-function Stage({ row: { stage, letGoAt, saidYesAt }, now }: RowProps) {
+/** The stage, the day by which it is needed, and of a new order whether the shopper said that she means it. */
+function Stage({ row: { stage, letGoAt, saidYesAt, neededBy }, now }: RowProps) {
   return (
     <>
       <StageChip stage={stage} letGo={letGoAt !== null} />
+      {neededBy !== null && <span className="whitespace-nowrap text-13">by {formatShortDay(neededBy)}</span>}
       {stage === "new" && saidYesAt !== null && (
         <span className="inline-flex items-center gap-1.5 whitespace-nowrap font-semibold text-13 text-green">
           <Icon name="check" className="size-4" />
@@ -98,13 +106,18 @@ function Stage({ row: { stage, letGoAt, saidYesAt }, now }: RowProps) {
   );
 }
 
-/** What its phone number did before, and since when its pieces are back on the shelf. */
-function Known({ row: { stage, letGoAt, known }, now }: RowProps) {
+/** Why a search found it, what its phone number did before, and since when its pieces are back on the shelf. */
+function Known({ row: { stage, letGoAt, known, hit }, now, search }: RowProps & { search: string | undefined }) {
   const back =
     stage === "new" && letGoAt !== null ? `Pieces back on the shelf since ${formatMoment(letGoAt, now)}` : "";
-  if (!back && !known) return null;
+  if (!back && !known && !hit) return null;
   return (
     <span className="order-row-known">
+      {hit && (
+        <span className="min-w-0 break-words">
+          <FoundText text={hit} search={search} isGrouped />
+        </span>
+      )}
       {[back, known].map((words) => words !== "" && <span key={words}>{words}</span>)}
     </span>
   );

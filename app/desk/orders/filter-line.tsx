@@ -1,11 +1,10 @@
 import { Link } from "react-router";
-import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { type OrderFilter, workNames } from "../../../shop/desk/order-filter.ts";
-import { sourceNames } from "../../../shop/order/source.ts";
+import { parcelInWords } from "../../../shop/order/courier.ts";
 import { formatShortDay } from "../../../shop/pakistan-days.ts";
 
-/** Filters that have no tab; links on Today lead to them. */
+/** Filters that have neither tab nor button; links on Today lead to them. */
 export function FilterLine({ filter }: { filter: OrderFilter }) {
   const words = describe(filter);
   if (words === "") return null;
@@ -19,12 +18,14 @@ export function FilterLine({ filter }: { filter: OrderFilter }) {
   );
 }
 
-function describe({ work, from, to, city, piece, source, standing }: OrderFilter): string {
+const reachedWords = { confirmed: "confirmed", sent: "sent", paid: "with money in hand" } as const;
+
+function describe({ work, from, to, piece, courier, reached, standing }: OrderFilter): string {
   const parts: string[] = [];
   if (work) parts.push(workNames[work]);
-  if (city) parts.push(`To ${city.map(isolateBidi).join(", ")}`);
+  if (reached) parts.push(reachedWords[reached]);
+  if (courier) parts.push(parcelInWords({ courier, tracking: "" }));
   if (piece) parts.push(`With piece ${piece}`);
-  if (source) parts.push(`From: ${source.map((each) => sourceNames[each]).join(", ")}`);
   if (from !== undefined)
     parts.push(from === to ? `placed on ${formatShortDay(from)}` : `placed since ${formatShortDay(from)}`);
   if (standing) parts.push("without cancelled and returned ones");

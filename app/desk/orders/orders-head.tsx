@@ -1,18 +1,18 @@
 import { Link } from "react-router";
 import { deskAddress, deskCsvPath, deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { type OrderFilter, orderFilterQuery } from "../../../shop/desk/order-filter.ts";
-import { maxSearch } from "../../../shop/desk/order-search.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { NewOfferLink } from "../ui/new-offer-link.tsx";
-import { SearchForm } from "../ui/search-form.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { tickAll } from "./desk-order-list.tsx";
+import { OrderSearch } from "./order-search.tsx";
 
 type Props = {
   filter: OrderFilter;
   isTicking: boolean;
+  /** Of this page. */
+  rowCount: number;
   tickedCount: number;
   onTick: (ticked: readonly string[]) => void;
 };
@@ -21,12 +21,12 @@ function listPath(query: URLSearchParams): string {
   return `${query}` ? `${deskOrdersPath}?${query}` : deskOrdersPath;
 }
 
-export function OrdersHead({ filter, isTicking, tickedCount, onTick }: Props) {
+export function OrdersHead({ filter, isTicking, rowCount, tickedCount, onTick }: Props) {
   const isHydrated = useHydrated();
   const query = orderFilterQuery(filter);
   const csv = `${deskAddress(deskCsvPath)}?${query}`;
   return (
-    <header className="flex h-15.5 items-center gap-3 md:h-auto md:gap-3.5 md:pb-6">
+    <header className="orders-head flex h-15.5 items-center gap-3 md:h-auto md:gap-3.5 md:pb-6">
       <h1 className={`font-display text-30 leading-[1.14] md:grow md:text-52 ${isTicking ? "grow" : ""}`}>
         {isTicking && tickedCount > 0 ? (
           <>
@@ -43,19 +43,10 @@ export function OrdersHead({ filter, isTicking, tickedCount, onTick }: Props) {
           onClick={() => onTick(tickAll(true))}
           className="min-h-11 px-2 font-semibold text-accent-deep md:hidden"
         >
-          Tick all
+          Tick all {rowCount}
         </button>
       )}
-      <SearchForm
-        action={deskOrdersPath}
-        filters={{ stage: filter.stage }}
-        search={filter.search}
-        maxLength={maxSearch}
-        label="Number, name, phone, city or piece"
-        hint="Number, name, phone, city, piece"
-        shortHint="Find…"
-        isHidden={isTicking}
-      />
+      <OrderSearch filter={filter} isHidden={isTicking} />
       <TickMode query={query} isTicking={isTicking} />
       <NewOfferLink className={isTicking ? "max-md:hidden" : ""} />
       <span className="hidden md:block">
@@ -78,10 +69,10 @@ function TickMode({ query, isTicking }: { query: URLSearchParams; isTicking: boo
       to={listPath(ticking)}
       replace
       preventScrollReset
-      aria-label={isTicking ? "Stop ticking" : "Tick several orders"}
-      className="-mr-2.5 -ml-2 flex size-11 shrink-0 items-center justify-center md:hidden"
+      aria-label={isTicking ? undefined : "Tick several orders"}
+      className="-mr-2.5 -ml-2 flex min-h-11 min-w-11 shrink-0 items-center justify-center px-2 font-semibold text-accent-deep md:hidden"
     >
-      {isTicking ? <Icon name="close" /> : <DeskIcon name="select" />}
+      {isTicking ? "Done" : <DeskIcon name="select" />}
     </Link>
   );
 }

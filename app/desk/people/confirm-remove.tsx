@@ -17,7 +17,7 @@ export function ConfirmRemove({ person: { id, name, isMe }, isOnly, asksPassword
   const { formData } = useNavigation();
   if (isMe && isOnly) return <p className="mt-3 text-15">You have the only key. Invite somebody first.</p>;
   return (
-    <Form method="post" preventScrollReset className="mt-3 mb-2 -ml-12 border border-line-2 bg-white p-4">
+    <Form method="post" preventScrollReset className="mt-3 mb-2 border border-line-2 bg-white p-4">
       <input type="hidden" name="do" value="remove" />
       <input type="hidden" name="id" value={id} />
       <h3 className="font-display text-26 leading-tight">

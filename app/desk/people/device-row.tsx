@@ -11,7 +11,7 @@ export function DeviceRow({ device, now }: { device: Device; now: number }) {
   const name = isThis ? `This ${names[kind].toLowerCase()}` : names[kind];
   const used = isThis ? "now" : usedInWords(usedAt, now);
   return (
-    <li className="flex min-h-15 items-center gap-4 border-line border-b py-2 pl-2">
+    <li className="flex min-h-15 items-center gap-4 border-line border-b py-2">
       <DeskIcon name={icons[kind]} className="size-6 text-ink-2" />
       <div className="min-w-0 grow">
         <p className="leading-snug">{name}</p>

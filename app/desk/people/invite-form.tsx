@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
+import { roleNames, roles } from "../../../shop/desk/roles.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { DeskIcon } from "../ui/desk-icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { OwnPassword } from "../way-in/own-password.tsx";
@@ -17,13 +18,30 @@ export function InviteForm({ asksPassword, refusal }: Props) {
   return (
     <section className="mt-8">
       <details className="group" open={refusal !== undefined}>
-        <summary className={buttonStyle("primary", "w-full list-none group-open:hidden")}>
-          <DeskIcon name="key" className="size-5.5" />
+        <summary className={buttonStyle("outline", "w-full list-none group-open:hidden")}>
+          <Icon name="plus" className="size-5" />
           Invite somebody
         </summary>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="do" value="invite" />
           <Field label="Whom is the link for?" name="name" required defaultValue={refusal?.name} error={nameProblem} />
+          <fieldset className="mt-4">
+            <legend className="mb-1.5 font-semibold text-14">What may she do?</legend>
+            <div className="courier-tiles">
+              {roles.map((role) => (
+                <label key={role}>
+                  <input
+                    type="radio"
+                    name="role"
+                    value={role}
+                    defaultChecked={role === (refusal?.role ?? "helper")}
+                    className="sr-only"
+                  />
+                  {roleNames[role]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
           <OwnPassword isAsked={asksPassword} error={passwordProblem} />
           <SubmitButton saving={formData?.get("do") === "invite" && "Making it"} className="mt-4 w-full">
             Make the link
@@ -31,8 +49,8 @@ export function InviteForm({ asksPassword, refusal }: Props) {
         </Form>
       </details>
       <p className="mt-3 text-13 text-ink-2">
-        You get a link to send. Whoever opens it chooses a name and a password. Everybody with a key can do everything,
-        but not take away the key of whoever invited them. Somebody who has a key gets a new password by it.
+        You get a link to send. Whoever opens it chooses a name and a password. Somebody who has a key gets a new
+        password by it, and may do what she may now. Nobody takes away the key of whoever invited her.
       </p>
     </section>
   );

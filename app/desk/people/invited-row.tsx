@@ -1,6 +1,7 @@
 import { chatLink } from "../../../shop/chat.ts";
 import type { Invitation } from "../../../shop/desk/desk.ts";
 import { initials } from "../../../shop/desk/initials.ts";
+import { roleNames } from "../../../shop/desk/roles.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
@@ -13,7 +14,7 @@ const part =
 
 /** Only the device that made the link gets to see it; everybody can withdraw it. */
 export function InvitedRow({ invitation, now }: { invitation: Invitation; now: number }) {
-  const { id, name, invitedAt, expiresAt, renews, link } = invitation;
+  const { id, name, role, invitedAt, expiresAt, renews, link } = invitation;
   const shown = name || "A link from where the shop runs";
   return (
     <section aria-label={`Invitation: ${shown}`} className="mt-8">
@@ -24,8 +25,8 @@ export function InvitedRow({ invitation, now }: { invitation: Invitation; now: n
             <PersonName name={shown} />
           </h2>
           <p className="text-14 text-ink-2">
-            {renews ? "A new password, asked for" : "Invited"} {agoInWords(now - invitedAt)}. The link works once, for{" "}
-            {minutesMore(expiresAt - now)}
+            {renews ? "A new password, asked for" : `Invited as ${roleNames[role]}`} {agoInWords(now - invitedAt)}. The
+            link works once, for {minutesMore(expiresAt - now)}
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { deskShopPath } from "../../../shop/desk/desk-paths.ts";
+import { deskShopPath, deskTodayPath } from "../../../shop/desk/desk-paths.ts";
+import { may } from "../../../shop/desk/roles.ts";
 import { signedInContext } from "../desk-context.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -7,13 +8,15 @@ import { InvitedRow } from "./invited-row.tsx";
 import { MyKey } from "./my-key.tsx";
 import { changePeople, type PeopleRefusal } from "./people-action.ts";
 import { PersonSection } from "./person-section.tsx";
+import { RoleToast } from "./role-toast.tsx";
+import { WhoMayWhat } from "./who-may-what.tsx";
 
 export const meta = () => [{ title: "People and devices · Desk" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { people, secondFactor, now } = context.get(signedInContext);
+  const { people, secondFactor, me, now } = context.get(signedInContext);
   const { state } = await secondFactor.state();
-  return { ...(await people.list()), hasSecondFactor: state === "on", now };
+  return { ...(await people.list()), role: me.role, hasSecondFactor: state === "on", now };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -22,25 +25,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function People() {
-  const { people, invitations, asksPassword, hasSecondFactor, now } = useLoaderData<typeof loader>();
+  const { people, invitations, asksPassword, hasSecondFactor, role, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const refusalOf = (what: PeopleRefusal["what"]) => (refusal?.what === what ? refusal : undefined);
   const isOnly = people.length === 1;
+  const isManaged = may(role, "settings");
   return (
     <div className="desk-page pb-14 md:pt-12">
       <div className="max-w-[648px]">
-        <PageHead
-          title="People and devices"
-          line="Who has a key to the desk, and where it is in use."
-          back={{ to: deskShopPath, label: "Shop" }}
-        />
-        {people.map((person) => (
-          <PersonSection key={person.id} {...{ person, isOnly, asksPassword, now }} refusal={refusalOf("remove")} />
-        ))}
+        {isManaged ? (
+          <PageHead title="People and devices" back={{ to: deskShopPath, label: "Shop" }} />
+        ) : (
+          <PageHead title="You" back={{ to: deskTodayPath, label: may(role, "money") ? "Today" : "Orders" }} />
+        )}
+        <div className="mt-5">
+          {people.map((person) => (
+            <PersonSection key={person.id} {...{ person, isManaged, isOnly, asksPassword, refusal, now }} />
+          ))}
+        </div>
+        {isManaged && <RoleToast people={people} />}
         {invitations.map((invitation) => (
           <InvitedRow key={invitation.id} invitation={invitation} now={now} />
         ))}
-        <InviteForm key={invitations.length} asksPassword={asksPassword} refusal={refusalOf("invite")} />
+        {isManaged && <InviteForm key={invitations.length} asksPassword={asksPassword} refusal={refusalOf("invite")} />}
+        {isManaged && <WhoMayWhat />}
         <MyKey refusal={refusalOf("password")} hasSecondFactor={hasSecondFactor} />
       </div>
     </div>

@@ -17,11 +17,10 @@ function numbersIn(number: string | undefined, params: URLSearchParams): string[
 }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { orders } = context.get(signedInContext);
-  const found = await Promise.all(numbersIn(params.number, url.searchParams).map((number) => orders.find(number)));
-  const slips = found.filter((order) => order !== undefined);
+  const { packing } = context.get(signedInContext);
+  const slips = await packing.slips(numbersIn(params.number, url.searchParams));
   if (slips.length === 0) throw new Response(null, { status: 404 });
-  const { sender, phone, publicUrl, name } = orders.shop;
+  const { sender, phone, publicUrl, name } = packing.shop;
   return {
     shop: { name, sender, phone, site: new URL(publicUrl).host },
     slips: slips.map((order) => ({ order, code: qrCode(`${publicUrl}${deskAddress(deskOrderPath(order.number))}`) })),
@@ -30,8 +29,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 
 /** Adds "printed" to the orders' timelines. */
 export async function action({ params, url, context }: ActionFunctionArgs) {
-  const { orders } = context.get(signedInContext);
-  await orders.printed(numbersIn(params.number, url.searchParams));
+  const { packing } = context.get(signedInContext);
+  await packing.printed(numbersIn(params.number, url.searchParams));
   return null;
 }
 

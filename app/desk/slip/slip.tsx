@@ -1,5 +1,4 @@
-import type { DeskLine, DeskOrder } from "../../../shop/desk/order-desk.ts";
-import { slipAmount } from "../../../shop/desk/slip.ts";
+import { type SlipOrder, slipAmount } from "../../../shop/desk/slip.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { linePrice } from "../../../shop/offer/line-price.ts";
 import { savingOf } from "../../../shop/order/saving.ts";
@@ -8,7 +7,7 @@ import { describeChoices } from "../../../shop/pieces/choices.ts";
 import { Logo } from "../../ui/logo.tsx";
 
 type Props = {
-  order: DeskOrder;
+  order: SlipOrder;
   code: { size: number; path: string };
   shop: { name: string; sender: readonly string[]; phone: string; site: string };
 };
@@ -88,7 +87,7 @@ export function Slip({ order, code, shop }: Props) {
   );
 }
 
-function SlipLine({ line }: { line: DeskLine }) {
+function SlipLine({ line }: { line: SlipOrder["lines"][number] }) {
   return (
     <li>
       <strong>{line.quantity}</strong>
@@ -112,7 +111,7 @@ function SlipLine({ line }: { line: DeskLine }) {
   );
 }
 
-function Amount({ order }: { order: DeskOrder }) {
+function Amount({ order }: { order: SlipOrder }) {
   const { label, figure, words } = slipAmount(order);
   return (
     <section className="slip-amount">

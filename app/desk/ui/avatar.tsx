@@ -7,7 +7,7 @@ type Props = {
   isInvited?: boolean;
 };
 
-const sizes = { small: "size-9 text-14", large: "size-11 text-14" } as const;
+const sizes = { tiny: "size-6 text-[9px]", small: "size-9 text-14", large: "size-11 text-14" } as const;
 
 export function Avatar({ initials, size = "small", isInvited = false }: Props) {
   return (

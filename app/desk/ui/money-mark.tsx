@@ -12,6 +12,7 @@ const icons: Readonly<Partial<Record<MoneyIcon, IconName>>> = {
 
 const tones: Readonly<Record<MoneyTone, string>> = {
   plain: "text-ink-2",
+  came: "text-ink",
   waits: "font-semibold text-accent-deep",
   done: "font-semibold text-green",
 };
@@ -21,7 +22,8 @@ export function MoneyMark(order: OrderRow) {
   const name = icons[icon];
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap text-13 ${tones[tone]}`}>
-      {name ? <Icon name={name} className="size-4" /> : <DeskIcon name="phonedev" className="size-4" />}
+      {name && <Icon name={name} className="size-4" />}
+      {icon === "phone" && <DeskIcon name="phonedev" className="size-4" />}
       {words}
     </span>
   );

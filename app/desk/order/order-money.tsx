@@ -143,13 +143,14 @@ function AskedAdvance({ order, now }: { order: DeskOrder; now: number }) {
     <li className="money-entry">
       <DeskIcon name="note" className="size-5" />
       <span className="min-w-0">
-        <span className="block">Advance asked for{advanceUntil !== undefined && ` by ${formatDay(advanceUntil)}`}</span>
+        <span className="block">Advance asked for</span>
         <span className="block text-pretty text-13 text-ink-2">
           {asked?.actor.by === "desk" && (
             <>
               {formatMoment(asked.at, now)}, by <bdi>{asked.actor.name}</bdi>.{" "}
             </>
           )}
+          {advanceUntil !== undefined && `Until ${formatDay(advanceUntil)}. `}
           {waitsForAdvance(order) && "Her page shows it."}
         </span>
       </span>

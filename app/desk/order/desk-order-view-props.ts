@@ -17,6 +17,7 @@ export type DeskOrderViewProps = DescribedOrder & {
   returning: { pieces: readonly OfferPiece[] } | undefined;
   lastCourier: Courier | undefined;
   me: string;
+  mayGiveBack: boolean;
   messageShop: ReadyMessageShop;
   /** Of the list that it was opened from. */
   thread: Thread | undefined;

@@ -18,6 +18,7 @@ import { formatDay, formatMoment } from "../../../shop/pakistan-days.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
+import { useMay } from "../ui/use-may.ts";
 import type { DescribedOrder } from "./describe-order.ts";
 import { isPossible, type SheetName, sheetPath, sheetTitles } from "./sheets.ts";
 
@@ -164,7 +165,10 @@ const actions = [
 
 /** Two in a frame; asking for an advance moves below it once there is something to give back. */
 function MoneyActions({ order }: { order: DeskOrder }) {
-  const [first, second, third] = actions.filter(({ sheet }) => isPossible(sheet, order));
+  const mayGiveBack = useMay("refunds");
+  const [first, second, third] = actions.filter(
+    ({ sheet }) => isPossible(sheet, order) && (sheet !== "give-back" || mayGiveBack),
+  );
   return (
     <>
       <div className="contact-buttons mt-4">

@@ -24,7 +24,6 @@ import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { readProof, readProofTime } from "../follow/proofs.ts";
-import { addRemark } from "../orders/add-remark.ts";
 import { editStoredOrder } from "../orders/edit-order.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
@@ -128,10 +127,6 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     pieces: async () => parts.pieces(await stock.counted()),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
     mark: (number, asked) => markNumber(steps, { number, ...asked, by: actor.by === "desk" ? actor.name : "" }),
-    async printed(numbers) {
-      const details = { kind: "slip" } as const;
-      for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
-    },
     csv: (filter) => toStream(orderCsv(everyRecord(database, records, filter, now()))),
     settleMail: (number, mail, how) =>
       transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),

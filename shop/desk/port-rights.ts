@@ -51,7 +51,6 @@ export const portRights: PortTable = {
     edit: "money",
     pieces: "money",
     note: "money",
-    printed: "money",
     mark: "money",
     csv: "takings",
     forget: "money",

@@ -29,6 +29,7 @@ import { editStoredOrder } from "../orders/edit-order.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
+import { changeParcel } from "../orders/order-parcel.ts";
 import { createOrderRecords, type OrderRecord, type OrderRecords } from "../orders/order-records.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
@@ -129,7 +130,8 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     },
     latestEvent: (number) => readLatestEvent(db, number),
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
-    correct: (number, { revision, ...corrected }) => correctOrder(steps, { number, revision, corrected, actor }),
+    correct: (number, asked) => correctOrder(steps, { ...asked, number, actor }),
+    setParcel: (number, asked) => changeParcel(steps, { ...asked, number, actor }),
     edit: (number, asked) => editStoredOrder({ ...steps, product: parts.product }, { ...asked, number, actor }),
     pieces: async () => parts.pieces(await stock.counted()),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),

@@ -65,6 +65,8 @@ export function redactDetails(details: EventDetails): EventDetails {
     }
     case "correct":
       return { ...details, corrections: details.corrections.map(({ field }) => ({ field, from: "", to: "" })) };
+    case "parcel":
+      return { kind: "parcel", from: { ...details.from, tracking: "" }, to: { ...details.to, tracking: "" } };
     case "change":
       return { ...details, differences: details.differences.map(withoutReason) };
     case "entry": {

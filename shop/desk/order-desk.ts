@@ -4,6 +4,7 @@ import type { MessageTexts } from "../messages/ready-message.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { OfferPiece } from "../offer/offer-desk.ts";
 import type { ChangeFault, OrderChange } from "../order/change.ts";
+import type { Corrected } from "../order/correction.ts";
 import type { Courier, Parcel } from "../order/courier.ts";
 import type { AskedTerms, EditFault } from "../order/edit.ts";
 import type { OrderEvent } from "../order/event.ts";
@@ -48,6 +49,8 @@ export type OrderDesk = {
   latestEvent(number: string): Promise<number>;
   change(number: string, asked: AskedChange): Promise<ChangeAnswer>;
   correct(number: string, asked: AskedCorrection): Promise<CorrectionAnswer>;
+  /** Adds or changes courier and tracking number after it was sent. */
+  setParcel(number: string, asked: AskedParcel): Promise<CorrectionAnswer>;
   /** Changes lines, delivery charge and discount, until it is sent. */
   edit(number: string, asked: AskedEdit): Promise<EditOrderAnswer>;
   /** All pieces that are sold, with their counts of now. */
@@ -218,7 +221,9 @@ export type ChangeAnswer =
   | { outcome: "refused"; reason: ChangeFault }
   | { outcome: "sold-out"; pieces: readonly string[] };
 
-export type AskedCorrection = { revision: number; address: string; city: string; phone: string };
+export type AskedCorrection = { revision: number; corrected: Corrected };
+
+export type AskedParcel = { revision: number; parcel: Parcel };
 
 export type CorrectionAnswer =
   | { outcome: "done" | "unchanged" | "unknown" | "too-late" }

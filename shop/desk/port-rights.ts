@@ -51,6 +51,7 @@ export const portRights: PortTable = {
     latestEvent: "work",
     change: (_number, { change }) => (givesBack(change) ? "refunds" : "money"),
     correct: "money",
+    setParcel: "money",
     edit: "money",
     pieces: "money",
     note: "money",

@@ -1,9 +1,10 @@
 import { isolateBidi } from "../bidi.ts";
 import { formatDesk, type Rupees } from "../money/rupees.ts";
-import { formatDay } from "../pakistan-days.ts";
+import { formatDay, parseDay } from "../pakistan-days.ts";
 import { type AdvanceTerms, type LastChange, type OrderState, undoableKinds } from "./change.ts";
 import { capitalised, differenceInWords } from "./change-words.ts";
-import { type Courier, parcelInWords } from "./courier.ts";
+import type { Correction } from "./correction.ts";
+import { type Courier, type Parcel, parcelInWords } from "./courier.ts";
 import type { Difference } from "./edit.ts";
 import { hoursInWords } from "./let-go.ts";
 import { moneyWayNames, type NewEntry } from "./money-entries.ts";
@@ -14,8 +15,6 @@ import { withCourierInWords } from "./with-courier.ts";
 
 /** Who did it: somebody at the desk by name, the shopper, or the shop automatically. */
 export type EventActor = { by: "desk"; name: string } | { by: "shopper" } | { by: "shop" };
-
-export type Correction = { field: "address" | "city" | "phone"; from: string; to: string };
 
 /** `told`: the shopper reads the reason. `unpaid`: the cash of a delivered order stayed with its courier. */
 type StepDetails = { courier?: Courier; tracking?: string; reason?: string; told?: boolean; unpaid?: boolean };
@@ -29,6 +28,8 @@ export type EventDetails =
   | ({ kind: "advance"; sum: Rupees } & AdvanceTerms)
   | { kind: "take-back"; of: "step" | "money" }
   | { kind: "correct"; corrections: Correction[] }
+  /** Courier or tracking number, after it was sent. */
+  | { kind: "parcel"; from: Parcel; to: Parcel }
   | { kind: "change"; differences: Difference[] }
   | { kind: "note"; text: string }
   | { kind: "enter"; source: OrderSource }
@@ -92,11 +93,35 @@ const moneyTitles: Readonly<Record<MoneyStep, string>> = {
   refund: "Money given back",
 };
 
-const fieldNames: Readonly<Record<Correction["field"], string>> = {
+const fieldNames: Readonly<Record<Exclude<Correction["field"], "neededBy">, string>> = {
+  name: "Name",
+  email: "E-mail",
   address: "Address",
   city: "City",
   phone: "Phone",
 };
+
+/** "Name, Phone corrected"; "Needed by 6 December" where that is all. */
+function correctTitle(corrections: readonly Correction[]): string {
+  const names = corrections.flatMap(({ field }) => (field === "neededBy" ? [] : [fieldNames[field]]));
+  return names.length > 0 ? `${names.join(", ")} corrected` : corrections.map(neededInWords).join("");
+}
+
+function neededInWords({ to }: Correction): string {
+  const day = parseDay(to);
+  return day === undefined ? "No longer needed by a day" : `Needed by ${formatDay(day)}`;
+}
+
+function correctionInWords(correction: Correction): string {
+  if (correction.field === "neededBy") return neededInWords(correction);
+  const [from, to] = [correction.from, correction.to].map((text) => (text === "" ? "nothing" : isolateBidi(text)));
+  return `${from} became ${to}`;
+}
+
+function parcelTitle({ from, to }: { from: Parcel; to: Parcel }): string {
+  if (from.tracking === to.tracking) return "Courier changed";
+  return from.tracking === "" ? "Tracking number added" : "Tracking number changed";
+}
 
 function titleOf({ details, to, actor }: OrderEvent): string {
   switch (details.kind) {
@@ -111,7 +136,9 @@ function titleOf({ details, to, actor }: OrderEvent): string {
     case "take-back":
       return details.of === "step" ? `Taken back: ${stageTable[to.stage].name} again` : "Money: taken back";
     case "correct":
-      return `${details.corrections.map(({ field }) => fieldNames[field]).join(", ")} corrected`;
+      return correctTitle(details.corrections);
+    case "parcel":
+      return parcelTitle(details);
     case "change":
       return "Changed";
     case "note":
@@ -143,8 +170,10 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
       ];
     case "correct":
       return details.corrections
-        .filter(({ from: before, to: after }) => before !== after)
-        .map(({ from: before, to: after }) => `${isolateBidi(before)} became ${isolateBidi(after)}`);
+        .filter((each) => each.from !== each.to && (each.field !== "neededBy" || details.corrections.length > 1))
+        .map(correctionInWords);
+    case "parcel":
+      return [capitalised(parcelInWords(details.to))];
     case "change":
       return details.differences.map((difference) => capitalised(differenceInWords(difference)));
     case "entry":

@@ -73,7 +73,7 @@ export function DeskOrderView(props: DeskOrderViewProps) {
                 <NextStep {...props} />
               </AfterStep>
             )}
-            {order.parcel && <ParcelBox parcel={order.parcel} />}
+            {order.parcel && <ParcelBox order={order} parcel={order.parcel} />}
             <DeliverTo {...props} />
             <ShopperLink {...props} />
           </div>

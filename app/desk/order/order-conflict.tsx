@@ -131,7 +131,8 @@ function Change({ stage, words }: { stage: DeskOrder["stage"] | undefined; words
 }
 
 const words = {
-  correct: "Correct the address",
+  correct: "Correct the details",
+  parcel: "Change courier or number",
   edit: "Change the order",
   forget: "Remove customer’s details",
   mark: "Mark this number",

@@ -9,6 +9,7 @@ import { EntrySheet } from "./entry-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";
 import { MarkSheet } from "./mark-sheet.tsx";
 import { useOrderPath } from "./order-link.tsx";
+import { ParcelSheet } from "./parcel-sheet.tsx";
 import { SendSheet } from "./send-sheet.tsx";
 import { sheetTitles } from "./sheets.ts";
 import { TextSheet } from "./text-sheet.tsx";
@@ -35,8 +36,14 @@ export function OrderSheet(props: DeskOrderViewProps) {
       );
     case "correct":
       return (
-        <Sheet title="Correct the address" close={close}>
+        <Sheet title="Correct the details" close={close}>
           <CorrectSheet {...props} />
+        </Sheet>
+      );
+    case "parcel":
+      return (
+        <Sheet title={order.parcel?.tracking ? "Courier and number" : "Add the number"} close={close}>
+          <ParcelSheet {...props} />
         </Sheet>
       );
     case "edit":

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { parseOrderList } from "../../../shop/desk/order-thread.ts";
 import { may } from "../../../shop/desk/roles.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
@@ -16,7 +17,7 @@ import { answerForm, type OrderRefusal, type Wanted } from "./answer-form.ts";
 import { describeOrder, messageShopOf } from "./describe-order.ts";
 import { describeThread } from "./describe-thread.ts";
 import { DeskOrderView } from "./desk-order-view.tsx";
-import { isPossible, parseSheet, type SheetName, sheetFor, unseenChanges } from "./sheets.ts";
+import { canBeTyped, isPossible, parseSheet, type SheetName, sheetFor, unseenChanges } from "./sheets.ts";
 import { useReloadOnChange } from "./use-reload-on-change.ts";
 
 export { shouldRevalidate };
@@ -66,6 +67,7 @@ const wantedBy: Partial<Record<SheetName, Wanted>> = {
   cancel: { kind: "step", step: "cancel" },
   make: { kind: "step", step: "make" },
   correct: { kind: "correct" },
+  parcel: { kind: "parcel" },
   edit: { kind: "edit" },
   forget: { kind: "forget" },
   payment: { kind: "entry", sum: 0, way: "wallet" },
@@ -91,10 +93,11 @@ function onThread(to: string, { searchParams }: URL): string {
 }
 
 /** A sheet whose input was incomplete or wrong stays open with what was typed. */
-function sheetToKeepOpen({ reason, wanted }: OrderRefusal): SheetName | undefined {
+function sheetToKeepOpen({ reason, wanted, typed }: OrderRefusal, order: DeskOrder): SheetName | undefined {
   if (reason === "no-number") return "send";
   if (reason === "sum" || reason === "day") return sheetFor(wanted);
-  const kept = ["correct", "edit", "mark"] as const;
+  if (wanted?.kind === "correct" && !canBeTyped(typed, order)) return undefined;
+  const kept = ["correct", "parcel", "edit", "mark"] as const;
   return kept.find((kind) => kind === wanted?.kind);
 }
 
@@ -107,7 +110,7 @@ export default function DeskOrderRoute() {
   const isOrderStale =
     refused?.reason === "conflict" && refused.since.some(({ revision }) => Number(revision) > order.revision);
   const refusal = isOrderStale ? undefined : refused;
-  const keptOpen = refusal && sheetToKeepOpen(refusal);
+  const keptOpen = refusal && sheetToKeepOpen(refusal, order);
   const sheet = keptOpen && isPossible(keptOpen, order) ? keptOpen : loaded.sheet;
   const link = answer && "link" in answer ? answer.link : undefined;
   useReloadOnChange(order, sheet !== undefined || answer !== undefined);

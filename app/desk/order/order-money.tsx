@@ -17,6 +17,7 @@ import { formatDay, formatMoment } from "../../../shop/pakistan-days.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
+import { useMay } from "../ui/use-may.ts";
 import { CourierCharges } from "./courier-charges.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { InvoiceLink } from "./invoice-link.tsx";
@@ -168,7 +169,12 @@ const actions = [
 ] as const satisfies { sheet: SheetName; icon: IconName | undefined }[];
 
 /** Two in a frame; asking for an advance moves below it once there is something to give back. */
+<<<<<<< HEAD
 function MoneyActions({ order, mayGiveBack }: Pick<Props, "order" | "mayGiveBack">) {
+=======
+function MoneyActions({ order }: { order: DeskOrder }) {
+  const mayGiveBack = useMay("refunds");
+>>>>>>> day-roles
   const [first, second, third] = actions.filter(
     ({ sheet }) => isPossible(sheet, order) && (sheet !== "give-back" || mayGiveBack),
   );

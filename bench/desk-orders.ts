@@ -50,12 +50,19 @@ function questions(now: number): Question[] {
     { name: "a tab", limit: limits.list, ask: (desk) => desk.list({ stage: "delivered" }) },
     { name: "a tab, its end", limit: limits.list, ask: (desk) => desk.list({ stage: "delivered" }, end) },
     { name: "tab counts", limit: limits.list, ask: (desk) => desk.counts() },
-    { name: "Today", limit: limits.list, ask: (desk) => desk.today() },
+    { name: "a place in a tab", limit: limits.list, ask: (desk) => askPlace(desk, { stage: "delivered" }) },
+    { name: "a place in what is to send", limit: limits.list, ask: (desk) => askPlace(desk, { work: "send" }) },
+    {
+      name: "Today",
+      limit: limits.list,
+      ask: (desk) => Promise.all([desk.waiting(), desk.owed(), desk.takings()]),
+    },
     ...Object.entries(typed).map(([what, search]) => ({
       name: `search: ${what}`,
       limit: limits.search,
       ask: (desk: OrderDesk) => desk.list({ search }),
     })),
+    { name: "a place in a search", limit: limits.search, ask: (desk) => askPlace(desk, { search: typed.city }) },
     ...Object.entries(typed).map(([what, search]) => ({
       name: `search: ${what}, counts`,
       limit: limits.search,
@@ -71,6 +78,11 @@ function questions(now: number): Question[] {
       ask: (desk: OrderDesk) => desk.choices(choice, { search: typed.city }),
     })),
   ];
+}
+
+/** Of an order deep in the order book, whether the list has it or not. */
+function askPlace(desk: OrderDesk, filter: OrderFilter): Promise<unknown> {
+  return desk.placeIn(filter, "NQ-222C-22");
 }
 
 async function measureOn(settings: DatabaseSettings, count: number, asked: readonly Question[]): Promise<number[]> {

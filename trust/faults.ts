@@ -14,6 +14,7 @@ import { openPages } from "./faults/open-pages.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
 import { rebuildUnderServer } from "./faults/rebuild.ts";
 import { releaseUnderLoad } from "./faults/release.ts";
+import { killDuringBookings } from "./faults/sheets.ts";
 import { killDuringPayments } from "./faults/shopper-actions.ts";
 import { uploadOnSlowConnection } from "./faults/slow-upload.ts";
 import { killDuringSteps } from "./faults/steps.ts";
@@ -47,6 +48,9 @@ const rush = (servers: number, rounds: number, kills: boolean) => (url: string) 
 
 const offersTaken = (servers: number, rounds: number, devices: number, kills: boolean) => (url: string) =>
   takeOffers(url, { servers, rounds, devices, kills });
+
+const sheetBooked = (servers: number, lines: number, kills: number) => (url: string) =>
+  killDuringBookings(url, { servers, lines, kills });
 
 function longVersion(): Experiment[] {
   return [
@@ -87,6 +91,12 @@ function longVersion(): Experiment[] {
     },
     { name: "an offer, 200 devices, SQLite", limit: 600, run: onSqlite(offersTaken(1, 5, 200, false)) },
     { name: "an offer, 200 devices, two servers", limit: 600, run: onPostgres(offersTaken(2, 5, 200, false)) },
+    { name: "a courier's sheet of 500 lines, 100 kills", limit: 3600, run: onSqlite(sheetBooked(1, 500, 100)) },
+    {
+      name: "a courier's sheet of 500 lines, 100 kills, PostgreSQL",
+      limit: 3600,
+      run: onPostgres(sheetBooked(2, 500, 100)),
+    },
     { name: "PostgreSQL away", limit: 600, run: () => postgresTroubles(30, false) },
     { name: "PostgreSQL out of connections", limit: 600, run: () => outOfConnections(10) },
     { name: "disk full", limit: 600, run: () => inTemporaryFolder((folder) => fullDisk(folder, 200)) },
@@ -133,6 +143,8 @@ function shortVersion(): Experiment[] {
     { name: "the last five pieces, two servers, 2 kills", limit: 600, run: onPostgres(rush(2, 2, true)) },
     { name: "an offer, two devices, 2 kills", limit: 600, run: onSqlite(offersTaken(1, 2, 2, true)) },
     { name: "an offer, 200 devices, two servers", limit: 600, run: onPostgres(offersTaken(2, 1, 200, false)) },
+    { name: "a courier's sheet, 2 kills", limit: 600, run: onSqlite(sheetBooked(1, 60, 2)) },
+    { name: "a courier's sheet, 2 kills, PostgreSQL", limit: 600, run: onPostgres(sheetBooked(2, 60, 2)) },
     { name: "PostgreSQL away", limit: 600, run: () => postgresTroubles(1, true) },
     { name: "disk full", limit: 600, run: () => inTemporaryFolder((folder) => fullDisk(folder, 20)) },
     { name: "e-mail service in trouble", limit: 600, run: onSqlite((url) => serviceInTrouble(url, 20, true)) },

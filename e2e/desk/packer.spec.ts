@@ -64,8 +64,9 @@ test("a packer packs and sends an order, and sees no money but on the slip", asy
     await axe(hers);
     await seesNoMoney(hers);
     await hers.getByRole("button", { name: "Pack" }).filter({ visible: true }).click();
-    await hers.getByRole("button", { name: "Take it back" }).click();
-    await expect(hers.getByText("Being made", { exact: true })).toBeVisible();
+    const packed = hers.getByRole("status").filter({ hasText: `${number}: Ready to send` });
+    await packed.getByRole("button", { name: "Take it back" }).click();
+    await expect(hers.getByText("0 of 2 in the parcel.").filter({ visible: true })).toBeVisible();
     await hers.getByRole("button", { name: "Pack" }).filter({ visible: true }).click();
     await hers.getByRole("link", { name: "To send 1" }).click();
     await hers.getByRole("link", { name: "Ayesha Rahman" }).click();

@@ -51,7 +51,7 @@ test("from the link to the desk, people and devices, and out again", async ({ pa
     await enterEarly(hers, text, "Nadia");
     await page.reload();
     await expect(invitation).toHaveCount(0);
-    await page.getByRole("region", { name: "Nadia" }).getByText("Nadia").click();
+    await page.getByRole("region", { name: "Nadia" }).getByText("Nadia", { exact: true }).click();
     await page.getByRole("region", { name: "Nadia" }).getByRole("button", { name: /^End / }).click();
     await expect(page.getByRole("region", { name: "Nadia" }).getByRole("button", { name: /^End / })).toHaveCount(0);
     await hers.getByRole("link", { name: "Today" }).click();

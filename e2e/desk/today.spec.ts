@@ -29,11 +29,52 @@ test("the trial's shop on Today: every number leads to what it counts, and what 
     await expect(cities).toHaveCount(all);
   });
 
+  const rows = page.locator("main li").filter({ hasText: "NQ-" });
+
+  await test.step("takings of a week; each sum leads to its orders", async () => {
+    const takings = page.locator("section").filter({ has: page.getByRole("heading", { name: "Takings" }) });
+    await expect(takings.getByRole("link", { name: "30 days", exact: true })).toHaveAttribute("aria-current", "true");
+    await takings.getByRole("link", { name: "7 days", exact: true }).click();
+    await expect(takings.getByRole("link", { name: "7 days", exact: true })).toHaveAttribute("aria-current", "true");
+    await expect(takings.getByRole("link", { name: /^In hand Rs/ })).toHaveAttribute("href", /reached=paid/);
+    await takings.getByRole("link", { name: /^Confirmed Rs/ }).click();
+    await expect(page).toHaveURL(/standing=yes.*reached=confirmed|reached=confirmed.*standing=yes/);
+    await expect(rows).not.toHaveCount(0);
+    await page.goBack();
+  });
+
+  await test.step("what couriers have, and what is to be given back, lead to their orders", async () => {
+    const courier = page.getByRole("link", { name: /\d orders, oldest \d+ days/ }).first();
+    const held = Number.parseInt(/(\d+) orders/.exec(await courier.innerText())?.[1] ?? "", 10);
+    await courier.click();
+    await expect(rows).toHaveCount(held);
+    await page.goBack();
+    const back = page.getByRole("link", { name: /To give back/ });
+    await expect(back).toContainText("promised by");
+    const due = Number.parseInt(await back.innerText(), 10);
+    await back.click();
+    await expect(rows).toHaveCount(due);
+    await page.goto("/desk");
+  });
+
+  await test.step("what a piece costs makes its margin", async () => {
+    const sells = page.locator("section").filter({ has: page.getByRole("heading", { name: "What sells" }) });
+    const first = sells.getByRole("listitem").first();
+    await expect(first).toContainText("cost not entered");
+    const piece = /piece=(\d+)/.exec((await first.getByRole("link").getAttribute("href")) ?? "")?.[1];
+    await page.goto(`/desk/pieces/${piece}`);
+    await page.getByLabel("What it costs you").fill("100");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(/done=saved/);
+    await page.goto("/desk");
+    await expect(first).toContainText(/margin 9\d\u00a0%/);
+  });
+
   await test.step("takings by where they came from lead to their orders", async () => {
     const sources = page.locator("section").filter({ hasText: "Where it comes from" });
     await sources.getByRole("link", { name: /^Instagram Rs/ }).click();
     await expect(page.getByText(/^From: Instagram, placed since/)).toBeVisible();
-    await expect(page.locator("main li").filter({ hasText: "NQ-" })).not.toHaveCount(0);
+    await expect(rows).not.toHaveCount(0);
     await page.goBack();
   });
 
@@ -42,7 +83,7 @@ test("the trial's shop on Today: every number leads to what it counts, and what 
   expect(count).toBeGreaterThan(0);
   await waiting.click();
   await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
-  await expect(page.locator("main li").filter({ hasText: "NQ-" })).toHaveCount(count);
+  await expect(rows).toHaveCount(count);
 
   await page.goto("/desk");
   const out = page.getByRole("listitem").filter({ hasText: /(None|One|Two) left/ });

@@ -24,8 +24,12 @@ const customer = {
 /** An address or more for every path of the route table; a path that isn't here fails the test. */
 const addresses = (number: string, offer: number, link: string): Readonly<Record<string, readonly string[]>> => ({
   "": [""],
-  orders: ["orders", "orders?tick=yes", `orders?cancel=yes&orders=${number}.0`, "orders?q=xyzzy"],
-  "orders/send": [`orders/send?orders=${number}.0`],
+  orders: [
+    "orders",
+    "orders?tick=yes",
+    ...["confirm", "send", "cancel"].map((step) => `orders?do=${step}&orders=${number}.0`),
+    "orders?q=xyzzy",
+  ],
   "orders/:number": [
     `orders/${number}`,
     ...["cancel", "correct", "edit", "payment", "advance", "mark"].map((sheet) => `orders/${number}?${sheet}=yes`),

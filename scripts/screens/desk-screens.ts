@@ -159,8 +159,8 @@ export const deskScreens: readonly Screen[] = [
     name: "desk-orders-send",
     prepare: async (page) => {
       await tick("tick=yes&stage=packed", "Ready to send")(page);
-      await page.getByRole("button", { name: /^Mark \d+ as sent$/ }).click();
-      await page.getByRole("heading", { name: /^Mark \d+ as sent$/ }).waitFor();
+      await page.getByRole("button", { name: /^Send \d+$/ }).click();
+      await page.getByRole("heading", { name: /^Send / }).waitFor();
     },
   },
   { name: "desk-orders-none", path: "/desk/orders?q=platinum" },

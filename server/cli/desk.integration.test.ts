@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { stages } from "../../shop/order/stage.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { readToday } from "../desk/today.ts";
+import { readWaiting } from "../desk/today.ts";
 import { createOutboxStore } from "../outbox/outbox-store.ts";
 import { databaseKinds, databaseUrl, emptyDatabase, silent } from "../testing/databases.ts";
 import { openTestDesk, password } from "../testing/desk.ts";
@@ -91,7 +91,7 @@ test("fills only an empty shop with trial orders, and sends no mail", patience, 
   const outbox = createOutboxStore(database);
   expect(await outbox.status(Date.now())).toMatchObject({ waiting: 1 });
   expect(await outbox.hasDue(Date.now() + 365 * 86_400_000)).toBe(false);
-  const waiting = await readToday(database, () => undefined, Date.now());
+  const waiting = await readWaiting(database, () => undefined, Date.now());
   expect(waiting.waiting.find(({ work }) => work === "mail")).toMatchObject({ count: 1 });
   expect(await database.db.selectFrom("news_mails").selectAll().execute()).toEqual([]);
   expect(await run()).toMatchObject({

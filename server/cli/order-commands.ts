@@ -1,3 +1,4 @@
+import type { PieceCostMap } from "../../shop/desk/piece-costs.ts";
 import { orderMessage } from "../../shop/messages/order-message.ts";
 import { isForShopper, type NewsKind } from "../../shop/messages/order-news.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
@@ -16,7 +17,11 @@ import { formatTable, printable } from "./table.ts";
 
 const listed = 30;
 
-export type OrderTools = { orders: OrderRecords; takeStep: (asked: AskedStep) => Promise<StepAnswer> };
+export type OrderTools = {
+  orders: OrderRecords;
+  takeStep: (asked: AskedStep) => Promise<StepAnswer>;
+  costs: () => Promise<PieceCostMap>;
+};
 
 export type Command = (tools: OrderTools, args: readonly string[]) => Promise<void>;
 
@@ -74,8 +79,8 @@ function mailName(kind: NewsKind | undefined): string {
   return isForShopper(kind) ? `to the shopper: ${kind}` : kind;
 }
 
-async function csv({ orders }: OrderTools): Promise<void> {
-  for await (const line of orderCsv(orders.all())) write(line);
+async function csv({ orders, costs }: OrderTools): Promise<void> {
+  for await (const line of orderCsv(orders.all(), costs)) write(line);
 }
 
 async function forget({ orders }: OrderTools, [argument]: readonly string[]): Promise<void> {

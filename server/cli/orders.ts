@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { readCosts } from "../catalogue/piece-costs.ts";
 import type { Database } from "../database/open-database.ts";
 import { orderCatalogueFrom } from "../desk/order-catalogue.ts";
 import { stepParts } from "../desk/order-desk.ts";
@@ -28,7 +29,8 @@ await runCommand(async () => {
   if (!work) throw new StartError(`There is no command "${command}".\n\n${usage}`);
   await withDatabase((database) => {
     const step = async (asked: AskedStep) => takeStep(await readStepParts(database), asked);
-    return work({ orders: createOrderRecords(database), takeStep: step }, args);
+    const costs = () => readCosts(database.db);
+    return work({ orders: createOrderRecords(database), takeStep: step, costs }, args);
   });
 });
 

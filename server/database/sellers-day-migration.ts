@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DatabaseSettings } from "../environment.ts";
-import { isToGiveBack, isWithCourier } from "../orders/money-conditions.ts";
+import { isDelivery, isToGiveBack, isWithCourier } from "../orders/money-conditions.ts";
+import { trackingKeyColumn } from "../orders/tracking-key.ts";
 import { counterColumn, required, zero } from "./columns.ts";
 
 const empty = (column: Parameters<typeof required>[0]) => column.notNull().defaultTo("");
@@ -50,12 +51,8 @@ export async function addRolesAndDrafts(db: Kysely<unknown>, kind: DatabaseSetti
 async function createMoneyIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`create index orders_to_give_back on orders (number) where ${isToGiveBack}`.execute(db);
   await sql`create index orders_with_courier on orders (courier, number) where ${isWithCourier}`.execute(db);
-  await db.schema
-    .createIndex("orders_by_tracking")
-    .on("orders")
-    .column("tracking")
-    .where(sql.ref("tracking"), "is not", null)
-    .execute();
+  await sql`create index order_events_delivered on order_events (order_number, at) where ${isDelivery}`.execute(db);
+  await sql`create index orders_by_tracking on orders (${trackingKeyColumn}) where tracking is not null`.execute(db);
   await db.schema
     .createIndex("orders_by_need")
     .on("orders")
@@ -83,12 +80,24 @@ async function createCourierSheets(db: Kysely<unknown>, kind: DatabaseSettings["
     .addColumn("sheet_id", "bigint", (column) => column.notNull().references("courier_sheets.id"))
     .addColumn("position", "integer", required)
     .addColumn("tracking", "text", required)
+    .addColumn("tracking_key", "text", required)
+    .addColumn("own_number", "text", required)
     .addColumn("name", "text", required)
     .addColumn("collected", "bigint", required)
     .addColumn("charges", "bigint", required)
     .addColumn("order_number", "text")
     .addColumn("booked_at", "bigint")
+    .addColumn("booked_by", "text", empty)
+    .addColumn("revision", "integer")
+    .addColumn("delivered", "integer", zero)
     .addPrimaryKeyConstraint("courier_sheet_lines_key", ["sheet_id", "position"])
+    .execute();
+  await db.schema
+    .createIndex("sheet_lines_booked_once")
+    .unique()
+    .on("courier_sheet_lines")
+    .column("tracking_key")
+    .where(sql.ref("booked_at"), "is not", null)
     .execute();
   await db.schema.createIndex("sheet_lines_by_order").on("courier_sheet_lines").column("order_number").execute();
   await db.schema.createIndex("courier_sheets_by_courier").on("courier_sheets").columns(["courier", "id"]).execute();

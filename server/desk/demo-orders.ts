@@ -22,6 +22,7 @@ import { stepParts } from "./order-desk.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 const days = 40;
+const cashComesAfter = 22 * 24 * hour;
 /** A hundred years. */
 const never = 36_525 * 24 * hour;
 
@@ -190,7 +191,12 @@ async function advance(
     });
     if (answer.outcome === "done") revision = answer.revision;
   };
-  const isPaid = order.payment === "online" && steps.length > 0 && steps[0] !== "cancel";
+  // What was paid for a cancelled one is to be given back, and couriers have the cash of the last weeks.
+  const isPaid = order.payment === "online" && steps.length > 0;
+  const isWithCourier = order.payment === "cod" && until - at < cashComesAfter;
   if (isPaid) await take({ kind: "money", step: "receive" }, 30 * minute);
-  for (const step of steps) await take({ kind: "step", step }, (1 + dice(step === "make" ? 20 : 60)) * hour);
+  for (const step of steps) {
+    const unpaid = step === "deliver" && isWithCourier;
+    await take({ kind: "step", step, ...(unpaid && { unpaid }) }, (1 + dice(step === "make" ? 20 : 60)) * hour);
+  }
 }

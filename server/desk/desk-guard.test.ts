@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bufferForm, refuseForeign } from "./desk-guard.ts";
+import { bufferForm, refuseForeign, sendsSheet, sheetBodyLimit } from "./desk-guard.ts";
 
 const publicUrl = "https://naqsh.pk";
 
@@ -61,5 +61,14 @@ describe("the size of a form is limited", () => {
     expect(await form(70_000)).toMatchObject({ status: 413 });
     const held = await form(60_000);
     expect(await (held as Request).text()).toBe("a".repeat(30_000) + "b".repeat(30_000));
+  });
+
+  test("a courier's sheet may be longer", async () => {
+    const sheet = (path: string) =>
+      new Request(`http://127.0.0.1:3000${path}`, { method: "POST", body: new Uint8Array(1_500_000) });
+    expect(sendsSheet(sheet("/desk/sheets/new.data"))).toBe(true);
+    expect(sendsSheet(sheet("/desk/sheets/7"))).toBe(false);
+    expect(await bufferForm(sheet("/desk/sheets/new"))).toMatchObject({ status: 413 });
+    expect(await bufferForm(sheet("/desk/sheets/new"), sheetBodyLimit)).not.toHaveProperty("status");
   });
 });

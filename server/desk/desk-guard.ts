@@ -1,4 +1,4 @@
-import { deskPath } from "../../shop/desk/desk-paths.ts";
+import { deskNewSheetPath, deskPath } from "../../shop/desk/desk-paths.ts";
 import { readBytes } from "../http/body.ts";
 import { takesFiles } from "./picture-requests.ts";
 
@@ -6,6 +6,13 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 
 /** Forms of the desk are small. */
 const bodyLimit = 64 * 1024;
+/** A courier's sheet, from somebody who is signed in: 500,000 signs of three bytes, and what a form adds. */
+export const sheetBodyLimit = 1600 * 1024;
+
+/** Also as React Router asks for it, with ".data". */
+export function sendsSheet(request: Request): boolean {
+  return request.method === "POST" && new URL(request.url).pathname.startsWith(deskPath + deskNewSheetPath);
+}
 
 /**
  * Refuses, before any session is looked up, what doesn't come from the desk's own pages: requests for another host name
@@ -23,9 +30,9 @@ export function refuseForeign(request: Request, publicUrl: string): Response | u
  * Reads the form before the request is queued, so that a slow sender holds up nobody. Longer bodies are refused, with
  * or without a Content-Length.
  */
-export async function bufferForm(request: Request): Promise<Request | Response> {
+export async function bufferForm(request: Request, limit = bodyLimit): Promise<Request | Response> {
   if (request.method !== "POST" || takesFiles(request)) return request;
-  const body = await readBytes(request, bodyLimit);
+  const body = await readBytes(request, limit);
   if (body === "too-large") return refusal(413, "That is too long.", { Connection: "close" });
   if (body === "cut-off") return refusal(400, "That ended too early.", { Connection: "close" });
   const { url, headers, method, signal } = request;

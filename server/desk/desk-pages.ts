@@ -7,7 +7,7 @@ import { withPrivateHeaders, withPublicOrigin } from "../http/private-pages.ts";
 import { busyResponse, compressResponse } from "../site/page-response.ts";
 import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/security-headers.ts";
 import type { OpenDesk } from "./desk.ts";
-import { bufferForm, refuseForeign } from "./desk-guard.ts";
+import { bufferForm, refuseForeign, sendsSheet, sheetBodyLimit } from "./desk-guard.ts";
 import { answerPictures } from "./picture-requests.ts";
 
 /** What `app/desk/entry.server.tsx` exports besides its handlers. */
@@ -37,7 +37,7 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
   return async (asked, address) => {
     const refused = refuseForeign(asked, publicUrl) ?? withoutTrailingSlash(asked);
     if (refused) return withPrivateHeaders(refused);
-    const request = await bufferForm(asked);
+    const request = await bufferForm(asked, await limitOf(asked, address));
     if (request instanceof Response) return withPrivateHeaders(request);
     const desk = await open({ headers: request.headers, address });
     const pictures = await answerPictures(request, desk.signedIn);
@@ -46,6 +46,13 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
     const rendered = desk.signedIn ? await signedInLimit(answer) : await signedOutLimit(address, answer);
     return withPrivateHeaders(rendered === "full" ? busyResponse() : rendered);
   };
+
+  /** Only somebody who is signed in may send more than a small form. */
+  async function limitOf(request: Request, address: string): Promise<number | undefined> {
+    if (!sendsSheet(request)) return undefined;
+    const { signedIn } = await open({ headers: request.headers, address });
+    return signedIn && sheetBodyLimit;
+  }
 
   async function render(request: Request, desk: Desk): Promise<Response> {
     if (request.signal.aborted) return busyResponse();

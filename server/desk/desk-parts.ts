@@ -2,10 +2,12 @@ import type { DeskShop, SignInPictures, TooFast } from "../../shop/desk/desk.ts"
 import type { MakingDesk } from "../../shop/desk/making-desk.ts";
 import type { OrderDesk } from "../../shop/desk/order-desk.ts";
 import type { PackingDesk } from "../../shop/desk/packing-desk.ts";
+import type { PieceCosts } from "../../shop/desk/piece-costs.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { PieceDesk } from "../../shop/editor/piece-desk.ts";
 import type { ShopDesk } from "../../shop/editor/shop-desk.ts";
 import type { OfferDesk } from "../../shop/offer/offer-desk.ts";
+import type { SheetDesk } from "../../shop/sheet/sheet-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { InvitationStore } from "./invitation-store.ts";
 import type { Passwords } from "./password.ts";
@@ -32,7 +34,9 @@ export type DeskParts = {
   packing: (name: string) => PackingDesk;
   making: () => MakingDesk;
   offers: (name: string) => OfferDesk;
+  sheets: (name: string) => SheetDesk;
   pieces: (name: string) => PieceDesk;
+  costs: (name: string) => PieceCosts;
   words: (name: string) => ShopDesk;
   pictureDesk: PictureDesk;
   publicUrl: string;

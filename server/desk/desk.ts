@@ -1,8 +1,10 @@
 import { describeBrowser } from "../../shop/desk/browser-name.ts";
 import type { Desk, DeskShop, SignInPictures } from "../../shop/desk/desk.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
+import { createPieceCosts } from "../catalogue/piece-costs.ts";
 import type { Database } from "../database/open-database.ts";
 import { createOfferDesk, type OfferDeskParts } from "../offers/offer-desk.ts";
+import { createSheetDesk } from "../sheets/sheet-desk.ts";
 import { createDeskAccess } from "./desk-access.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { createInvitationStore } from "./invitation-store.ts";
@@ -51,6 +53,7 @@ export function createDesk({
   now,
   passwords = createPasswords(),
 }: Options): OpenDesk {
+  const orderParts = () => ({ database, now, writesToShoppers, ...orderCatalogue() });
   const parts: DeskParts = {
     db: database.db,
     transact: database.transact,
@@ -63,12 +66,13 @@ export function createDesk({
     deviceCookie: createDeviceCookie(publicUrl),
     shop,
     pictures,
-    orders: (name) => createOrderDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
-    packing: (name) =>
-      createPackingDesk({ database, now, writesToShoppers, ...orderCatalogue() }, { by: "desk", name }),
+    orders: (name) => createOrderDesk(orderParts(), { by: "desk", name }),
+    packing: (name) => createPackingDesk(orderParts(), { by: "desk", name }),
     making: () => createMakingDesk({ database, ...orderCatalogue() }),
     offers: (name) => createOfferDesk({ database, now, publicUrl, ...catalogue, ...offers }, name),
+    sheets: (name) => createSheetDesk(orderParts(), name),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
+    costs: (name) => createPieceCosts({ database, now }, name),
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),
     pictureDesk,
     publicUrl,

@@ -16,9 +16,9 @@ describe.each(databaseKinds)("%s", (kind) => {
     const database = await openTestDatabase(kind);
     const clock = { now: first + 30 * day };
     const shop = {
-      ...{ name: "Naqsh", makingDays: { from: 10, to: 15 }, wallet: { name: "", accountNumber: "" } },
+      ...{ name: "Naqsh", makingDays: { from: 10, to: 15 }, refundDays: 3, wallet: { name: "", accountNumber: "" } },
       ...{ messages: { confirm: "", screenshot: "", sent: "", delivered: "", other: "" }, sender: [], phone: "" },
-      ...{ refundDays: 3, publicUrl: "https://naqsh.example", delivery: 250 },
+      ...{ publicUrl: "https://naqsh.example", delivery: 250, refundDays: 3, courierDays: 14 },
     };
     const deskOf = (name: string) =>
       createOrderDesk(

@@ -41,7 +41,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     /** The orders that Today and the list count as not getting through. */
     const listed = async () => {
       const { rows } = await desk.list({ work: "mail" });
-      const { waiting } = await desk.today();
+      const { waiting } = await desk.waiting();
       expect(waiting.find(({ work }) => work === "mail")?.count ?? 0).toBe(rows.length);
       return rows.map((row) => row.number);
     };

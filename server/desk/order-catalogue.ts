@@ -1,4 +1,5 @@
 import type { Edition } from "../../catalogue/edition.ts";
+import { defaultCourierDays } from "../../shop/desk/courier-age.ts";
 import type { DeskShop } from "../../shop/desk/desk.ts";
 import { defaultRefundDays } from "../../shop/order/give-back.ts";
 import { offerPieces } from "../offers/offer-rows.ts";
@@ -20,6 +21,7 @@ export function orderCatalogueFrom({ catalogue, settings }: Edition, publicUrl: 
       delivery: settings.deliveryCharge,
       makingDays: settings.makingDays,
       refundDays: settings.refundDays ?? defaultRefundDays,
+      courierDays: settings.courierDays ?? defaultCourierDays,
       wallet: settings.wallet,
       messages: settings.whatsAppTexts,
       sender: settings.slipAddress,

@@ -101,7 +101,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const number = await place({ payment: "online", screenshotSent: true });
     await desk.change(number, { change: { kind: "step", step: "cancel" }, revision: 0 });
     expect(await numbers({ work: "proof" })).toEqual([number]);
-    expect((await desk.today()).waiting.map(({ work, count }) => [work, count])).toEqual([["proof", 1]]);
+    expect((await desk.waiting()).waiting.map(({ work, count }) => [work, count])).toEqual([["proof", 1]]);
     await desk.change(number, { change: { kind: "money", step: "receive" }, revision: 1 });
     expect(await numbers({ work: "proof" })).toEqual([]);
     await desk.change(number, { change: { kind: "money", step: "refund" }, revision: 2 });
@@ -125,8 +125,9 @@ describe.each(databaseKinds)("%s", (kind) => {
     await take(packed, ["confirm", "pack"]);
     await take(gone, ["cancel"]);
 
-    const today = await desk.today();
-    expect(today.waiting.map(({ work, count, toPack }) => [work, count, toPack])).toEqual([
+    const { waiting } = await desk.waiting();
+    const takings = await desk.takings();
+    expect(waiting.map(({ work, count, toPack }) => [work, count, toPack])).toEqual([
       ["confirm", 2, 2],
       ["proof", 1, 1],
       ["make", 1, 1],
@@ -141,14 +142,14 @@ describe.each(databaseKinds)("%s", (kind) => {
     // Cancelled orders are no takings; days are Pakistan's.
     const taken = await numbers({ from: dayOf(noon), to: dayOf(noon), standing: true });
     expect(taken.toSorted()).toEqual([fresh, proof, editions, packed].toSorted());
-    expect(today.days).toEqual(
+    expect(takings.days).toEqual(
       expect.arrayContaining([
-        { day: dayOf(noon), total: 4 * 105_650 },
-        { day: dayOf(noon) - 1, total: 105_650 },
+        { day: dayOf(noon), placed: 4 * 105_650, confirmed: 2 * 105_650, sent: 0, inHand: 0 },
+        { day: dayOf(noon) - 1, placed: 105_650, confirmed: 105_650, sent: 0, inHand: 0 },
       ]),
     );
-    expect(today.pieces.find(({ id }) => id === 98)?.count).toBe(4 * 2 + 1);
-    expect(today.cities).toEqual([{ city: "Lahore", count: 5 }]);
+    expect(takings.pieces.find(({ id }) => id === 98)?.count).toBe(2 * 2 + 1);
+    expect(takings.cities).toEqual([{ city: "Lahore", count: 5 }]);
     expect((await numbers({ piece: 1, standing: true })).length).toBe(4);
     expect(await numbers({ city: ["lahore "], standing: true, work: "make" })).toEqual([made]);
   });
@@ -173,9 +174,9 @@ describe.each(databaseKinds)("%s", (kind) => {
     await createOrderStore(database).add(entry);
     const { number } = entry.order;
     expect((await desk.find(number))?.lines.map(({ left }) => left)).toEqual([undefined, 1]);
-    expect((await desk.today()).runningOut).toMatchObject([{ id: 98, left: 1, isSoldOutToday: false }]);
+    expect((await desk.waiting()).runningOut).toMatchObject([{ id: 98, left: 1, isSoldOutToday: false }]);
     await stock.set(98, { "": 0 });
-    expect((await desk.today()).runningOut).toMatchObject([{ id: 98, left: 0, isSoldOutToday: true }]);
+    expect((await desk.waiting()).runningOut).toMatchObject([{ id: 98, left: 0, isSoldOutToday: true }]);
     await stock.set(98, { "": 1 });
     await desk.change(number, { change: { kind: "step", step: "cancel" }, revision: 0 });
     expect((await desk.find(number))?.lines.map(({ left }) => left)).toEqual([undefined, 3]);

@@ -20,6 +20,7 @@ import type { OrderLine } from "../../shop/order/order.ts";
 import { type Stage, stages } from "../../shop/order/stage.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { leftOf, type Stock } from "../../shop/pieces/stock.ts";
+import { readCosts } from "../catalogue/piece-costs.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
@@ -39,8 +40,11 @@ import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
 import { type FindPiece, isToMake, readRows } from "./order-list-rows.ts";
 import { readChoices, readSums } from "./order-sums.ts";
+import { readPlace } from "./order-thread.ts";
+import { readOwed } from "./owed-money.ts";
 import { withHits } from "./search-hits.ts";
-import { readToday } from "./today.ts";
+import { readTakings } from "./takings.ts";
+import { readWaiting } from "./today.ts";
 
 /** What the order desk needs of the current edition. */
 export type OrderCatalogue = {
@@ -79,7 +83,9 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
   const steps = stepParts(parts);
   return {
     shop,
-    today: () => readToday(database, piece, now()),
+    waiting: () => readWaiting(database, piece, now()),
+    owed: () => readOwed(db, records),
+    takings: () => readTakings(database, piece, now()),
     async list(filter, before) {
       const keys = await listNumbers(database, filter, { before, limit: pageSize + 1, now: now() });
       const shown = keys.slice(0, pageSize);
@@ -88,6 +94,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         next: keys.length > pageSize ? shown.at(-1) : undefined,
       };
     },
+    placeIn: (filter, number) => readPlace(database, { filter, number, now: now() }),
     rows: (numbers) =>
       readRows(
         database,
@@ -134,7 +141,10 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const details = { kind: "slip" } as const;
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
     },
-    csv: (filter) => toStream(orderCsv(everyRecord(database, records, filter, now()))),
+    csv: (of) => {
+      const found = isNumbers(of) ? someRecords(records, of) : everyRecord(database, records, of, now());
+      return toStream(orderCsv(found, () => readCosts(db)));
+    },
     settleMail: (number, mail, how) =>
       transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),
     forget: async (number) => (await records.forget(number, actor, now())) !== "unknown",
@@ -206,6 +216,12 @@ async function countArrivals(db: Db, after: OrderKey | undefined): Promise<numbe
     .limit(mostArrivals + 1)
     .execute();
   return rows.length;
+}
+
+const isNumbers = (of: OrderFilter | readonly string[]): of is readonly string[] => Array.isArray(of);
+
+async function* someRecords(records: OrderRecords, numbers: readonly string[]): AsyncGenerator<OrderRecord> {
+  yield* await records.some(numbers);
 }
 
 async function* everyRecord(

@@ -122,7 +122,7 @@ export function workConditions(eb: Orders, work: OrderFilter["work"]) {
     case "send":
       return [eb("stage", "in", [...inHand, "packed"]), eb.or([eb("stage", "=", "packed"), eb("make_by", "is", null)])];
     case "mail":
-      return [eb.or(stuckMails(eb).map((numbers) => eb("number", "in", numbers)))];
+      return [eb("number", "in", stuckMails(eb))];
     default:
       return [];
   }
@@ -135,11 +135,13 @@ function isAt(eb: Orders, stage: Stage, isSearch: boolean) {
   return isSearch ? sql<boolean>`stage || '' = ${stage}` : eb("stage", "=", stage);
 }
 
+/** One list: PostgreSQL would compare every order with several. */
 function stuckMails(eb: Orders) {
-  const waiting = (["outbox", "news_mails"] as const).map((table) =>
-    eb.selectFrom(table).select("order_number").where("sent_at", "is", null).where("attempts", ">=", stuckAfter),
-  );
-  return [...waiting, eb.selectFrom("undeliverable_mails").select("order_number")];
+  const stuck = (table: "outbox" | "news_mails") =>
+    eb.selectFrom(table).select("order_number").where("sent_at", "is", null).where("attempts", ">=", stuckAfter);
+  return stuck("outbox")
+    .unionAll(stuck("news_mails"))
+    .unionAll(eb.selectFrom("undeliverable_mails").select("order_number"));
 }
 
 function hasPiece(eb: Orders, piece: number) {

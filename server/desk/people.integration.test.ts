@@ -184,7 +184,7 @@ describe.each(databaseKinds)("roles, on %s", (kind) => {
     expect(await owner.people.setRole(before.me.id, "packer", password)).toEqual({ ok: true, was: "owner" });
     const after = await as(bilal);
     expect(after.me.role).toBe("packer");
-    expect(() => after.orders.today()).toThrow();
+    expect(() => after.orders.waiting()).toThrow();
     expect(await (await visit()).access.invitation(token)).toBeUndefined();
     expect(await owner.people.setRole("nobody", "packer", password)).toEqual({ ok: false, reason: "gone" });
   });

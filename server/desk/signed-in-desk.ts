@@ -14,7 +14,9 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     packing: parts.packing(session.name),
     making: parts.making(),
     offers: parts.offers(session.name),
+    sheets: parts.sheets(session.name),
     pieces: parts.pieces(session.name),
+    costs: parts.costs(session.name),
     words: parts.words(session.name),
     pictures: parts.pictureDesk,
   };

@@ -36,27 +36,8 @@ describe.each(databaseKinds)("%s", (kind) => {
     await stock.set(96, { "": 1 });
     await stock.set(98, { "": 1 });
     await place(1);
-    const { runningOut } = await desk.today();
+    const { runningOut } = await desk.waiting();
     expect(runningOut.map(({ id }) => id)).toEqual([98, 96, 97, 2, 3, 4, 5, 6]);
-  });
-
-  test("takings of thirty days by where they came from; each row's filter finds its orders", async () => {
-    const { desk, place } = await openDesk();
-    const day = 24 * 60 * 60 * 1000;
-    const own = { id: 0, name: "Jhoomar", price: 12_000 };
-    await place(1, undefined, { source: "shop", total: 5000 });
-    const insta = await place(1, own, { source: "instagram", total: 12_000 });
-    await place(1, undefined, { source: "shop", total: 1000 });
-    await place(1, undefined, { source: "phone", total: 9000, createdAt: noon - 31 * day });
-    const fallen = await place(1, undefined, { source: "whatsapp", total: 7000 });
-    await desk.change(fallen, { change: { kind: "step", step: "cancel" }, revision: 0 });
-    const { sources, pieces } = await desk.today();
-    expect(sources).toEqual([
-      { source: "instagram", total: 12_000 },
-      { source: "shop", total: 6000 },
-    ]);
-    expect(pieces.map(({ id }) => id)).toEqual([98]);
-    expect((await desk.list({ source: ["instagram"] })).rows.map(({ number }) => number)).toEqual([insta]);
   });
 
   test("an order that takes more than ten counted pieces waits on Today as a large one until it is confirmed", async () => {
@@ -68,7 +49,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const fallen = await place(12);
     await desk.change(fallen, { change: { kind: "step", step: "cancel" }, revision: 0 });
     expect((await desk.list({ work: "large" })).rows.map(({ number }) => number)).toEqual([large]);
-    const waiting = async () => (await desk.today()).waiting.map(({ work, count }) => [work, count]);
+    const waiting = async () => (await desk.waiting()).waiting.map(({ work, count }) => [work, count]);
     expect(await waiting()).toEqual([
       ["large", 1],
       ["confirm", 3],

@@ -1,44 +1,25 @@
-import { type RawBuilder, sql } from "kysely";
-import { ownPieceId } from "../../shop/cart/pricing.ts";
-import type { TodayNumbers, WaitingWork } from "../../shop/desk/order-desk.ts";
+import { sql } from "kysely";
 import { type Work, workKinds } from "../../shop/desk/order-filter.ts";
-import { type DayTakings, takingsDays } from "../../shop/desk/takings.ts";
-import { parseSource } from "../../shop/order/source.ts";
+import type { RunningOutPiece, WaitingNumbers, WaitingWork } from "../../shop/desk/today-numbers.ts";
 import { dayOf, dayStart } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Schema } from "../database/schema.ts";
-import { fallen, listNumbers, sortingTime, workConditions } from "./order-list.ts";
+import { listNumbers, sortingTime, workConditions } from "./order-list.ts";
 import { type FindPiece, readRows } from "./order-list-rows.ts";
 
 type Source = Pick<Database, "db" | "kind">;
 
 const shownPictures = 4;
-const soldDays = 30;
-const soldPieces = 5;
 const fewPieces = 2;
 const shownOut = 8;
 
 /** In parallel, which PostgreSQL makes use of. */
-export async function readToday(source: Source, piece: FindPiece, now: number): Promise<TodayNumbers> {
-  const since = dayStart(dayOf(now) - soldDays + 1);
-  const [first, waiting, days, sources, sold, cities, runningOut] = await Promise.all([
+export async function readWaiting(source: Source, piece: FindPiece, now: number): Promise<WaitingNumbers> {
+  const [first, waiting, runningOut] = await Promise.all([
     source.db.selectFrom("orders").select("number").limit(1).executeTakeFirst(),
     Promise.all(workKinds.map((work) => readWork(source, piece, work))),
-    readDays(source, now),
-    readSources(source, since),
-    readSold(source, piece, since),
-    readCities(source, since),
     readRunningOut(source, piece, dayStart(dayOf(now))),
   ]);
-  return {
-    hasOrders: first !== undefined,
-    waiting: waiting.filter(({ count }) => count > 0),
-    days,
-    sources,
-    pieces: sold,
-    cities,
-    runningOut,
-  };
+  return { hasOrders: first !== undefined, waiting: waiting.filter(({ count }) => count > 0), runningOut };
 }
 
 /** What a screenshot should be of, as `expectedNext` has it. */
@@ -85,91 +66,11 @@ async function readFirst({ db }: Source, work: Work): Promise<WaitingWork["first
   return { number, name, total, createdAt: row.created_at, makeBy: row.make_by };
 }
 
-/** By days in Pakistan: UTC+5 all year. */
-async function readDays({ db }: Source, now: number): Promise<DayTakings[]> {
-  const day = sql<number>`cast((created_at + 18000000) / 86400000 as bigint)`;
-  const rows = await db
-    .selectFrom("orders")
-    .select([day.as("day"), sql<number>`cast(sum(total) as bigint)`.as("total")])
-    .where("created_at", ">=", dayStart(dayOf(now) - takingsDays + 1))
-    .where("stage", "not in", fallen)
-    .groupBy(day)
-    .execute();
-  return rows.map((row) => ({ day: Number(row.day), total: Number(row.total) }));
-}
-
-/** Where the takings come from, the largest sum first. */
-async function readSources({ db }: Source, since: number): Promise<TodayNumbers["sources"]> {
-  const total = sql<number>`cast(sum(total) as bigint)`;
-  const rows = await db
-    .selectFrom("orders")
-    .select(["source", total.as("total")])
-    .where("created_at", ">=", since)
-    .where("stage", "not in", fallen)
-    .groupBy("source")
-    .orderBy(total, "desc")
-    .execute();
-  return rows.flatMap((row) => {
-    const source = parseSource(row.source);
-    return source ? [{ source, total: Number(row.total) }] : [];
-  });
-}
-
-/** PostgreSQL would read the whole table; `lateral` makes it look up the lines of each order. SQLite does so anyway. */
-const linesOf: Record<Source["kind"], RawBuilder<Schema["order_lines"]>> = {
-  postgres: sql`lateral (select * from order_lines where order_number = orders.number offset 0)`,
-  sqlite: sql`order_lines`,
-};
-
-async function readSold({ db, kind }: Source, piece: FindPiece, since: number): Promise<TodayNumbers["pieces"]> {
-  const count = sql<number>`cast(sum(quantity) as bigint)`;
-  const rows = await db
-    .selectFrom("orders")
-    .innerJoin(linesOf[kind].as("line"), "line.order_number", "orders.number")
-    .select(["product_id", sql<string>`max(line.name)`.as("name"), count.as("count")])
-    .select(sql<number>`cast(sum(line_total) as bigint)`.as("total"))
-    .where("orders.created_at", ">=", since)
-    .where("orders.stage", "not in", fallen)
-    .where("product_id", "!=", ownPieceId)
-    .groupBy("product_id")
-    .orderBy(count, "desc")
-    .orderBy("product_id")
-    .limit(soldPieces)
-    .execute();
-  return rows.map(({ product_id: id, name, count: sold, total }) => ({
-    id,
-    name,
-    count: Number(sold),
-    total: Number(total),
-    picture: piece(id)?.picture,
-  }));
-}
-
-/** "lahore " and "Lahore" are one city, under the most frequent spelling. */
-async function readCities({ db }: Source, since: number): Promise<TodayNumbers["cities"]> {
-  const rows = await db
-    .selectFrom("orders")
-    .select((eb) => ["city", eb.fn.countAll<number>().as("count")])
-    .where("created_at", ">=", since)
-    .where("stage", "not in", fallen)
-    .groupBy("city")
-    .orderBy("count", "desc")
-    .execute();
-  const cities = new Map<string, { city: string; count: number }>();
-  for (const { city, count } of rows) {
-    const key = city.trim().toLowerCase();
-    if (key === "") continue;
-    const known = cities.get(key);
-    cities.set(key, { city: known?.city ?? city.trim(), count: (known?.count ?? 0) + count });
-  }
-  return [...cities.values()].toSorted((one, other) => other.count - one.count);
-}
-
 /**
  * Counted pieces with two or fewer left over all sizes, except those that aren't sold any more. What was sold out
  * before today comes last: it has been listed for days and would hide the rest.
  */
-async function readRunningOut({ db }: Source, piece: FindPiece, morning: number): Promise<TodayNumbers["runningOut"]> {
+async function readRunningOut({ db }: Source, piece: FindPiece, morning: number): Promise<RunningOutPiece[]> {
   const left = sql<number>`cast(sum(pieces) as bigint)`;
   const rows = await db
     .selectFrom("stock")

@@ -54,7 +54,7 @@ export function toldEvents(events: readonly OrderEvent[]): FollowedEvent[] {
     const byShopper = actor.by === "shopper";
     const entry = entryOf(details);
     const sum = entry && { sum: Math.abs(entry.sum) };
-    const said = byShopper && details.kind === "step" ? details.reason : undefined;
+    const said = details.kind === "step" && (byShopper || details.told) ? details.reason : undefined;
     if (details.kind === "step") told.push({ at, what: to.stage, byShopper, ...(said && { said }) });
     else if (details.kind === "money") told.push({ at, what: details.step, byShopper, ...sum });
     else if (details.kind === "entry")

@@ -1,4 +1,5 @@
 import type { EventActor } from "../../shop/order/event.ts";
+import { trackingKey } from "../../shop/sheet/read-sheet.ts";
 import type { Trx } from "../database/schema.ts";
 import { addRemark } from "./add-remark.ts";
 import { redactDetails, toEvent } from "./event-rows.ts";
@@ -36,6 +37,11 @@ export async function forgetCustomer(
   await trx.updateTable("order_money").set({ note: "" }).where("order_number", "=", number).execute();
   await addRemark(trx, { number, at: now, actor, details: { kind: "forget" } });
   await forgetOffer(trx, number);
+  await trx
+    .updateTable("courier_sheet_lines")
+    .set({ name: "" })
+    .where((eb) => eb.or([eb("order_number", "=", number), eb("tracking_key", "=", trackingKey(row.tracking ?? ""))]))
+    .execute();
   await trx.deleteFrom("order_keys").where("order_number", "=", number).execute();
   await trx.deleteFrom("order_proofs").where("order_number", "=", number).execute();
   await trx.deleteFrom("undeliverable_mails").where("order_number", "=", number).execute();

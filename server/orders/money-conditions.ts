@@ -14,8 +14,14 @@ export const toGiveBack = sql<number>`${receivedNow} - case when stage in ('canc
 
 export const isToGiveBack = sql<boolean>`${toGiveBack} > 0`;
 
-/** Delivered, to be paid at the door, and the cash isn't here yet. */
-export const isWithCourier = sql<boolean>`stage = 'delivered' and money = 'due' and received < total and (payment = 'cod' or advance > 0)`;
+/**
+ * Delivered, to be paid at the door, and the cash isn't here yet. The `|| ''` keeps SQLite from the index of stages,
+ * which has every order that was ever delivered.
+ */
+export const isWithCourier = sql<boolean>`stage || '' = 'delivered' and money = 'due' and received < total and (payment = 'cod' or advance > 0)`;
+
+/** Of events: the order came to its shopper. */
+export const isDelivery = sql<boolean>`stage_to = 'delivered' and stage_from <> 'delivered'`;
 
 /** The sum that the courier has. */
 export const withCourier = sql<number>`total - received`;

@@ -1,3 +1,5 @@
+import type { PieceCostMap } from "../../shop/desk/piece-costs.ts";
+import { costOfLines } from "../../shop/desk/takings.ts";
 import { grouped } from "../../shop/money/rupees.ts";
 import { aGift } from "../../shop/offer/line-price.ts";
 import { paymentNames } from "../../shop/order/checkout.ts";
@@ -17,12 +19,23 @@ const headings = [
   ...["Number", "Placed", "Name", "E-mail", "Phone", "Address", "City", "Payment", "Screenshot sent"],
   ...["Items", "Subtotal", "Delivery", "Total", "Notes", "Stage", "Money", "Courier", "Tracking number"],
   ...["Received", "Due", "Source", "Saving", "Discount", "Discount for", "To give back", "Entries", "Charges"],
+  ...["Cost", "Margin"],
 ];
 
 /** Streamed line by line: there may be very many orders. */
-export async function* orderCsv(records: AsyncIterable<OrderRecord>): AsyncGenerator<string> {
+export async function* orderCsv(
+  records: AsyncIterable<OrderRecord>,
+  costsNow: () => Promise<PieceCostMap>,
+): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headings);
-  for await (const record of records) yield csvLine(cells(record));
+  const costs = await costsNow();
+  for await (const record of records) yield csvLine([...cells(record), ...costCells(record, costs)]);
+}
+
+/** What its pieces cost, and what stays of what they sold for; empty unless the cost of each is entered. */
+function costCells({ order }: OrderRecord, costs: PieceCostMap): (string | number)[] {
+  const cost = costOfLines(order.lines, costs);
+  return cost === undefined ? ["", ""] : [cost, order.total - order.delivery - cost];
 }
 
 function cells(record: OrderRecord): (string | number)[] {

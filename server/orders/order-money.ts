@@ -15,7 +15,8 @@ import type { Db, Trx } from "../database/schema.ts";
 import type { OrderMoneyTable, OrdersTable } from "../database/tables/orders.ts";
 
 type OrderColumns = Selectable<OrdersTable>;
-type Made = { at: number; actor: EventActor };
+/** `sheet`: the courier's sheet that it is booked with. */
+type Made = { at: number; actor: EventActor; sheet?: number | undefined };
 
 /** Oldest first. */
 export async function readEntries(db: Db, number: string): Promise<StoredEntry[]> {
@@ -59,9 +60,10 @@ export async function readGivenBack(
  * Adds an entry, and answers with the new sum. The caller holds the order's lock, and stores that sum as `received` in
  * the same transaction.
  */
-export async function addEntry(trx: Trx, order: OrderColumns, entry: NewEntry, { at, actor }: Made): Promise<Rupees> {
+export async function addEntry(trx: Trx, order: OrderColumns, entry: NewEntry, made: Made): Promise<Rupees> {
+  const { at, actor, sheet } = made;
   const before = await writeImpliedEntry(trx, order);
-  await insertEntry(trx, order.number, { ...entry, at, by: actor.by === "desk" ? actor.name : "" });
+  await insertEntry(trx, order.number, { ...entry, at, by: actor.by === "desk" ? actor.name : "" }, sheet);
   return before + entry.sum;
 }
 
@@ -89,10 +91,15 @@ export async function writeImpliedEntry(trx: Trx, order: OrderColumns): Promise<
 }
 
 /** Only the row: the caller stores the new sum as `received`. */
-export async function insertEntry(trx: Trx, number: string, { day, note = "", ...entry }: MoneyEntry): Promise<void> {
+export async function insertEntry(
+  trx: Trx,
+  number: string,
+  { day, note = "", ...entry }: MoneyEntry,
+  sheet?: number,
+): Promise<void> {
   const paid_on = day === undefined || day === dayOf(entry.at) ? null : day;
   await trx
     .insertInto("order_money")
-    .values({ order_number: number, ...entry, paid_on, note })
+    .values({ order_number: number, ...entry, paid_on, note, sheet_id: sheet ?? null })
     .execute();
 }

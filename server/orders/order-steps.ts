@@ -33,6 +33,9 @@ export type AskedStep = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  isTold?: boolean;
+  /** The courier's sheet that its money is booked with. */
+  sheet?: number;
 };
 
 export type StepAnswer =
@@ -140,12 +143,12 @@ function changeableOf(order: Selectable<OrdersTable>, last: ChangeableOrder["las
 async function moneyColumns(
   trx: Trx,
   order: Selectable<OrdersTable>,
-  { change, actor }: AskedStep,
+  { change, actor, sheet }: AskedStep,
   { to, entry, at }: { to: OrderState; entry: NewEntry | undefined; at: number },
 ) {
   if (change.kind === "advance")
     return { advance: change.sum, advance_until: change.until ?? null, advance_first: Number(change.first ?? false) };
-  if (entry) return { received: await addEntry(trx, order, entry, { at, actor }) };
+  if (entry) return { received: await addEntry(trx, order, entry, { at, actor, sheet }) };
   return to.money === order.money ? {} : { received: await writeImpliedEntry(trx, order) };
 }
 
@@ -216,19 +219,20 @@ function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep): Par
 }
 
 function detailsOf(
-  { change, courier, tracking, reason }: AskedStep,
+  { change, courier, tracking, reason, isTold, sheet }: AskedStep,
   last: string | undefined,
   { entry, courier: bringer }: { entry: NewEntry | undefined; courier: Courier | undefined },
 ): EventDetails {
   if (change.kind === "take-back") return { kind: "take-back", of: last === "step" ? "step" : "money" };
-  if (change.kind === "entry" || change.kind === "advance") return change;
+  if (change.kind === "entry") return { ...change, ...(sheet && { sheet }) };
+  if (change.kind === "advance") return change;
   if (change.kind === "money") return { kind: "money", step: change.step, ...(entry && { entry }) };
   return {
     kind: "step",
     step: change.step,
     ...(entry && { entry }),
     ...(change.step === "send" && { courier: courier ?? "Other", tracking: tracking ?? "" }),
-    ...(reason && { reason }),
+    ...(reason && { reason, ...(isTold && { told: true }) }),
     ...(change.unpaid && { unpaid: true, ...(bringer && { courier: bringer }) }),
   };
 }

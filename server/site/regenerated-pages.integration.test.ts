@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
 import { createEditions } from "../catalogue/editions.ts";
+import { createPieceCosts } from "../catalogue/piece-costs.ts";
 import { createRecordStore } from "../catalogue/record-store.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import { openExistingDatabase } from "../database/open-database.ts";
@@ -36,7 +37,11 @@ async function openShop() {
   };
   const isLive = (edition: number) =>
     vi.waitFor(() => expect(editions.current().number).toBeGreaterThanOrEqual(edition), { timeout: 20_000 });
-  const stores = { records: createRecordStore(beside), stock: createStockStore(beside) };
+  const stores = {
+    records: createRecordStore(beside),
+    stock: createStockStore(beside),
+    costs: createPieceCosts({ database: beside, now: Date.now }, "Sana"),
+  };
   return { get, text, compressedSize, isLive, transact: beside.transact, ...stores };
 }
 
@@ -73,6 +78,18 @@ describe("a change of the catalogue while the shop runs", () => {
     expect((await get("/earings")).headers.get("etag")).toBe(
       (await (await openShop()).get("/earings")).headers.get("etag"),
     );
+  });
+
+  test("what a piece costs the seller is in no page, index, sitemap or answer, in any spelling", async () => {
+    const { text, isLive, records, costs } = await openShop();
+    await costs.set(1, 73_913);
+    await records.save({ kind: "piece", id: 1, state: "live", body: { ...aina, name: "Aina Noor" } }, change(), 0);
+    await isLive(1);
+    const pages = ["/product/1", "/bridal-sets", "/", "/shop", "/cart", "/checkout", "/shop?sort=price-up"];
+    const answers = ["/search.json", "/pieces.json", "/api/products", "/api/products?ids=1", "/sitemap.xml"];
+    for (const path of [...pages, ...answers]) expect(await text(path), path).not.toMatch(/73,?913/);
+    expect(await text("/product/1")).toContain("Aina Noor");
+    expect(await costs.of(1)).toBe(73_913);
   });
 
   test("takes a piece off, says that one is left, and puts a new delivery charge on every page", async () => {

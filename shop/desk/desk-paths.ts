@@ -32,7 +32,6 @@ export function deskPictureStatePath(id: string): string {
 }
 
 export const deskSlipsPath = "/slips";
-export const deskSendManyPath = "/orders/send";
 export const deskCsvPath = "/orders/csv";
 export const deskArrivalsPath = "/orders/arrivals";
 
@@ -58,6 +57,9 @@ export function deskLatestPath(number: string): string {
 export function deskMessagePath(number: string): string {
   return `${deskOrderPath(number)}/whatsapp`;
 }
+
+/** What a courier pays out. */
+export const deskNewSheetPath = "/sheets/new";
 
 export const deskOffersPath = "/offers";
 export const deskNewOfferPath = "/offers/new";
@@ -92,6 +94,13 @@ export function deskArrangePath(editor: string): string {
 /** The editor's own address, whichever of its two views is open. */
 export function deskEditorPath(pathname: string): string {
   return pathname.replace(/\/pictures$/, "");
+}
+
+export const deskNewSheetPath = "/sheets/new";
+
+/** What a courier paid out. */
+export function deskSheetPath(id: number): string {
+  return `/sheets/${id}`;
 }
 
 export function deskVersionsPath(id: number): string {

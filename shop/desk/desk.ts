@@ -3,9 +3,11 @@ import type { PieceDesk } from "../editor/piece-desk.ts";
 import type { ShopDesk } from "../editor/shop-desk.ts";
 import type { OfferDesk } from "../offer/offer-desk.ts";
 import type { PictureRef } from "../pieces/picture.ts";
+import type { SheetDesk } from "../sheet/sheet-desk.ts";
 import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { PackingDesk } from "./packing-desk.ts";
+import type { PieceCosts } from "./piece-costs.ts";
 import type { Role } from "./roles.ts";
 
 /**
@@ -30,7 +32,11 @@ export type SignedInDesk = {
   packing: PackingDesk;
   making: MakingDesk;
   offers: OfferDesk;
+  /** What couriers pay out. */
+  sheets: SheetDesk;
   pieces: PieceDesk;
+  /** What pieces cost the seller. */
+  costs: PieceCosts;
   /** The settings and policy pages. */
   words: ShopDesk;
   /** Uploads. */

@@ -13,20 +13,24 @@ import type { Shortage } from "../order/let-go.ts";
 import type { StoredEntry } from "../order/money-entries.ts";
 import type { Order } from "../order/order.ts";
 import type { MoneyState } from "../order/payment-state.ts";
-import type { OrderSource } from "../order/source.ts";
 import type { Stage } from "../order/stage.ts";
 import type { Day } from "../pakistan-days.ts";
 import type { MakingDays } from "../pieces/making.ts";
 import type { PictureRef } from "../pieces/picture.ts";
 import type { ChoiceFilter, OrderFilter, OrderKey, Work } from "./order-filter.ts";
-import type { DayTakings } from "./takings.ts";
+import type { OwedMoney, TakingsNumbers, WaitingNumbers } from "./today-numbers.ts";
 
 /** The desk's port for orders; the server implements it for the person who is signed in. */
 export type OrderDesk = {
   shop: OrderShop;
-  today(): Promise<TodayNumbers>;
+  waiting(): Promise<WaitingNumbers>;
+  /** What is to be given back, and what couriers have. */
+  owed(): Promise<OwedMoney>;
+  takings(): Promise<TakingsNumbers>;
   /** Fifty at a time; `before` is the last of the previous page. */
   list(filter: OrderFilter, before?: OrderKey): Promise<OrderPage>;
+  /** Where this order stands in the filter's list; undefined for an unknown one. */
+  placeIn(filter: OrderFilter, number: string): Promise<OrderPlace | undefined>;
   /** The current rows of these orders; unknown numbers are left out. */
   rows(numbers: readonly string[]): Promise<readonly OrderRow[]>;
   counts(): Promise<StageCounts>;
@@ -57,7 +61,8 @@ export type OrderDesk = {
   printed(numbers: readonly string[]): Promise<void>;
   /** Marks the phone number of this order for the desk's people; "" takes the mark off. */
   mark(number: string, asked: { text: string; was: number }): Promise<MarkAnswer>;
-  csv(filter: OrderFilter): ReadableStream<Uint8Array>;
+  /** Of a list, or of these numbers. */
+  csv(of: OrderFilter | readonly string[]): ReadableStream<Uint8Array>;
   forget(number: string): Promise<boolean>;
   /** Retries an undelivered e-mail, or gives it up. */
   settleMail(number: string, mail: string, how: "retry" | "give-up"): Promise<void>;
@@ -74,8 +79,9 @@ export type OrderShop = {
   name: string;
   delivery: Rupees;
   makingDays: MakingDays;
-  /** Within how many days money is promised back. */
+  /** Within how many days money is promised back, and a courier has to bring cash. */
   refundDays: number;
+  courierDays: number;
   wallet: { name: string; accountNumber: string };
   messages: MessageTexts;
   /** The sender on slips, line by line; and the phone. */
@@ -86,6 +92,11 @@ export type OrderShop = {
 
 /** Tabs count up to here, and show a plus beyond. */
 export const mostCounted = 9999;
+
+/** "295", or "9,999+". */
+export function formatCounted(count: number): string {
+  return count > mostCounted ? `${mostCounted.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
+}
 
 /** More new orders than this are "100+". */
 export const mostArrivals = 100;
@@ -130,6 +141,21 @@ export type OrderRow = {
   isMarked: boolean;
   /** Why a search found it, where the row doesn't show that: a note, an e-mail, a parcel. */
   hit?: string;
+};
+
+export type ThreadNeighbour = { number: string; name: string };
+
+/** Where an order stands in a list. */
+export type OrderPlace = {
+  /** From 1; counted up to `mostCounted` + 1, as `count` is. */
+  position: number;
+  /** With this order, also if it has left the list since. */
+  count: number;
+  isListed: boolean;
+  previous: ThreadNeighbour | undefined;
+  next: ThreadNeighbour | undefined;
+  /** Where it was the last one: the next kind of work that has orders. */
+  onward: { work: Work; count: number } | undefined;
 };
 
 export type OrderPage = { rows: readonly OrderRow[]; next: OrderKey | undefined };
@@ -187,6 +213,8 @@ export type AskedChange = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  /** Whether the shopper reads the reason. */
+  isTold?: boolean;
 };
 
 export type ChangeAnswer =
@@ -214,38 +242,3 @@ export type EditOrderAnswer =
 
 /** "conflict": somebody has changed the mark since; `mark` is what stands now. */
 export type MarkAnswer = { outcome: "done" | "unknown" } | { outcome: "conflict"; mark: PhoneMark | undefined };
-
-/** A row of "Waiting for you". */
-export type WaitingWork = {
-  work: Work;
-  count: number;
-  total: Rupees;
-  /** The order that has waited longest; for "mail", the first undelivered one. */
-  first: { number: string; name: string; createdAt: number; total: Rupees; makeBy: Day | null } | undefined;
-  pictures: readonly PictureRef[];
-  /** For "send": how many still have to be packed. */
-  toPack: number;
-};
-
-export type SoldPiece = { id: number; name: string; count: number; total: Rupees; picture: PictureRef | undefined };
-
-export type RunningOutPiece = {
-  id: number;
-  name: string;
-  left: number;
-  /** The last one was sold today. */
-  isSoldOutToday: boolean;
-  picture: PictureRef | undefined;
-};
-
-export type TodayNumbers = {
-  /** Whether the shop ever had an order. */
-  hasOrders: boolean;
-  waiting: readonly WaitingWork[];
-  days: readonly DayTakings[];
-  /** Thirty days of takings. */
-  sources: readonly { source: OrderSource; total: Rupees }[];
-  pieces: readonly SoldPiece[];
-  cities: readonly { city: string; count: number }[];
-  runningOut: readonly RunningOutPiece[];
-};

@@ -35,8 +35,11 @@ export const portRights: PortTable = {
   },
   orders: {
     shop: "money",
-    today: "money",
+    waiting: "money",
+    owed: "refunds",
+    takings: "takings",
     list: "money",
+    placeIn: "money",
     rows: "money",
     counts: "money",
     sums: "money",
@@ -84,6 +87,16 @@ export const portRights: PortTable = {
     pieces: "money",
     addPicture: "money",
   },
+  sheets: {
+    begin: "refunds",
+    find: "refunds",
+    latest: "refunds",
+    columns: "refunds",
+    book: "refunds",
+    candidates: "refunds",
+    choose: "refunds",
+    takeBack: "refunds",
+  },
   pieces: {
     facts: "pieces",
     list: "pieces",
@@ -96,6 +109,7 @@ export const portRights: PortTable = {
     restore: "pieces",
     pictures: "pieces",
   },
+  costs: { of: "takings", set: "takings" },
   words: { find: "settings", save: "settings", versions: "settings", restore: "settings" },
   pictures: { take: "pieces", look: "pieces", state: "pieces", list: "pieces", use: "pieces", leaveOut: "pieces" },
 };

@@ -12,7 +12,6 @@ export const routeRights: Readonly<Record<string, RouteRight>> = {
   "/orders": "money",
   "/orders/arrivals": "money",
   "/orders/csv": "takings",
-  "/orders/send": "money",
   "/orders/:number": "money",
   "/orders/:number/latest": "work",
   "/orders/:number/proof": "money",

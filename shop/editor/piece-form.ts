@@ -152,12 +152,16 @@ export function faultInWords({ field, reason }: RecordFault, labels: Readonly<Re
   return `${labels[field] ?? labels[field.split(".")[0] ?? ""] ?? field} ${reason}.`;
 }
 
-export const pieceFieldLabels: Readonly<Record<string, string>> = { ...pieceLabels, stock: "What is left" };
+export const pieceFieldLabels: Readonly<Record<string, string>> = {
+  ...pieceLabels,
+  stock: "What is left",
+  cost: "What it costs you",
+};
 
 /** The first fault of a field, as a sentence. */
 export function faultAt(
   faults: readonly RecordFault[] | undefined,
-  field: PieceField | "stock",
+  field: PieceField | "stock" | "cost",
   labels: Readonly<Record<string, string>> = pieceFieldLabels,
 ): string | undefined {
   const fault = faults?.find((each) => formField(each.field) === field);

@@ -90,7 +90,8 @@ function stageText(order: FollowedOrder, stage: Stage, { byShopper, said }: Foll
   if (stage === "making") return whatIsMade(order, days);
   if (stage === "sent") return order.parcel ? parcelSentence(order.parcel) : "";
   if (stage !== "cancelled") return "";
-  return said ? `You wrote: “${isolateBidi(said)}”` : byShopper ? "You cancelled it." : "We cancelled it.";
+  const who = byShopper ? "You" : "We";
+  return said ? `${who} wrote: “${isolateBidi(said)}”` : `${who} cancelled it.`;
 }
 
 /** What comes next, then what has happened, newest first. */

@@ -164,6 +164,12 @@ describe("day by day", () => {
     expect(entries[1]).toMatchObject({ title: "We have your order", state: "past" });
   });
 
+  test("or what the seller wrote to her", () => {
+    const events = [{ at: november(9), what: "cancelled" as const, byShopper: false, said: "We can’t make it." }];
+    const [last] = dayByDay(order({ stage: "cancelled", events }), days, november(10));
+    expect(last).toMatchObject({ text: "We wrote: “We can’t make it.”" });
+  });
+
   test("what takes days shows since when", () => {
     expect(dayByDay(making, days, november(15))[1]).toMatchObject({ state: "now", about: "Since Monday 10 Nov" });
   });

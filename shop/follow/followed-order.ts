@@ -21,7 +21,7 @@ export type FollowedEvent = {
   byShopper: boolean;
   /** What came or went back; unknown of the release before entries, when it was the total. */
   sum?: Rupees;
-  /** What the shopper wrote when cancelling. */
+  /** What the shopper wrote when cancelling, or the seller to her. */
   said?: string;
   /** What a change made different. */
   differences?: readonly Difference[];

@@ -16,14 +16,15 @@ import { withCourierInWords } from "./with-courier.ts";
 /** Who did it: somebody at the desk by name, the shopper, or the shop automatically. */
 export type EventActor = { by: "desk"; name: string } | { by: "shopper" } | { by: "shop" };
 
-/** `unpaid`: the cash of a delivered order stayed with its courier. */
-type StepDetails = { courier?: Courier; tracking?: string; reason?: string; unpaid?: boolean };
+/** `told`: the shopper reads the reason. `unpaid`: the cash of a delivered order stayed with its courier. */
+type StepDetails = { courier?: Courier; tracking?: string; reason?: string; told?: boolean; unpaid?: boolean };
 
 /** What happened. Events are append-only. `entry` is the money that came or went with a step. */
 export type EventDetails =
   | ({ kind: "step"; step: Step; entry?: NewEntry } & StepDetails)
   | { kind: "money"; step: MoneyStep; entry?: NewEntry }
-  | ({ kind: "entry" } & NewEntry)
+  /** `sheet` is the courier's sheet that it was booked with. */
+  | ({ kind: "entry"; sheet?: number } & NewEntry)
   | ({ kind: "advance"; sum: Rupees } & AdvanceTerms)
   | { kind: "take-back"; of: "step" | "money" }
   | { kind: "correct"; corrections: Correction[] }
@@ -178,6 +179,7 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
     case "entry":
       return [
         `${moneyWayNames[details.way]}${details.day === undefined ? "" : `, on ${formatDay(details.day)}`}`,
+        details.sheet === undefined ? "" : "By the courier’s sheet",
         details.note ? `“${isolateBidi(details.note)}”` : "",
       ];
     case "advance":

@@ -12,6 +12,8 @@ export type Draft = {
   pictures?: readonly PictureRef[];
   /** The count that was typed, and the one that was on the screen. */
   recount?: StockChange | undefined;
+  /** What the piece costs, as it was typed and as it was on the screen. */
+  cost?: { typed: string; seen: string } | undefined;
 };
 
 const prefix = "desk-draft:";
@@ -29,13 +31,14 @@ export function readDraft(name: string, person: string): Draft | undefined {
   const stored: unknown = orUndefined(() => JSON.parse(localStorage.getItem(prefix + name) ?? "null"));
   if (!isRecord(stored) || stored.person !== person || !isRecord(stored.typed)) return undefined;
   const pictures = Array.isArray(stored.pictures) ? stored.pictures.filter(isPicture) : [];
-  const { recount } = stored;
+  const { recount, cost } = stored;
   return {
     person,
     seen: Number(stored.seen) || 0,
     typed: stored.typed,
     pictures,
     recount: isRecord(recount) ? { seen: stockIn(recount.seen), next: stockIn(recount.next) } : undefined,
+    cost: isRecord(cost) ? { typed: String(cost.typed), seen: String(cost.seen) } : undefined,
   };
 }
 

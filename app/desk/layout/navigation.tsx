@@ -41,8 +41,9 @@ type Props = { initials: string; name: string; role: Role; newOrders: number };
 /** A bar at the bottom on phones, a rail at the side from md. */
 export function Navigation({ initials, name, role, newOrders }: Props) {
   // People has no item of its own but for packers: it is opened from the initials and highlights Shop. Offers highlights
-  // Orders.
+  // Orders, a courier's sheet Today.
   const isAtPeople = useMatch({ path: deskPeoplePath, end: false }) !== null;
+  const isAtSheets = useMatch({ path: "/sheets", end: false }) !== null;
   const isAtOffers = useMatch({ path: deskOffersPath, end: false }) !== null;
   const shown = itemsOf(role);
   return (
@@ -54,7 +55,11 @@ export function Navigation({ initials, name, role, newOrders }: Props) {
           {...item}
           initials={initials}
           count={item.to === deskOrdersPath ? newOrders : 0}
-          isParent={(item.to === deskShopPath && isAtPeople) || (item.to === deskOrdersPath && isAtOffers)}
+          isParent={
+            (item.to === deskShopPath && isAtPeople) ||
+            (item.to === deskOrdersPath && isAtOffers) ||
+            (item.to === deskTodayPath && isAtSheets)
+          }
         />
       ))}
       <div className="mt-auto hidden flex-col items-center gap-3 pt-4 md:flex">

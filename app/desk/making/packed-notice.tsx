@@ -12,9 +12,9 @@ export function PackedNotice({ done, left }: BulkOutcome) {
     <p className="mt-4 flex gap-3 border-green border-l-4 bg-white px-4 py-3 shadow-over">
       <Nuqta count={3} className="mt-1.5 text-[8px] text-green" />
       <span>
-        {done > 0 && (
+        {done.length > 0 && (
           <Link to={`${deskOrdersPath}?stage=packed`} className="font-semibold text-accent-deep underline">
-            {done === 1 ? "One order is" : `${done} orders are`} ready to send.
+            {done.length === 1 ? "One order is" : `${done.length} orders are`} ready to send.
           </Link>
         )}
         {left.length > 0 && ` Left as they are, because they have changed since: ${left.join(", ")}.`}

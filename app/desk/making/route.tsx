@@ -51,7 +51,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
     return { outcome: answer === "done" ? "done" : "unknown" };
   });
   const list = new URL(makingPath({ ...parseMakingQuery(url.searchParams), open: "" }), url.origin);
-  writeOutcome(list.searchParams, outcome);
+  writeOutcome(list.searchParams, { did: "pack", ...outcome });
   throw redirect(`${list.pathname}${list.search}`);
 }
 

@@ -3,13 +3,15 @@ import { expectedNext } from "../../../shop/order/money-entries.ts";
 import { hasProofToCheck } from "../../../shop/order/payment-state.ts";
 import { offeredSteps } from "../../../shop/order/stage.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { DescribedOrder } from "./describe-order.ts";
-import { InsteadOfConfirm, meantLine } from "./meant-line.tsx";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { meantLine } from "./meant-line.tsx";
 import { ProofButtons } from "./money-panel.tsx";
-import { StepButton } from "./next-step.tsx";
+import { OwnStep } from "./next-step.tsx";
+import { DoneLine, justDone, OnwardLink, onwardFrom } from "./on-thread.tsx";
 
-/** Fixed at the bottom on phones: one sentence of advice, WhatsApp, and the next step. */
-export function ActionBar({ order, advice, meant, messageLink, wallet }: DescribedOrder) {
+/** Fixed at the bottom on phones: one sentence of advice, WhatsApp, and the next step, or after it the next order. */
+export function ActionBar(props: DeskOrderViewProps) {
+  const { order, meant, messageLink, wallet } = props;
   const { next } = offeredSteps(order.stage, order.makeBy !== null);
   if (hasProofToCheck(order))
     return (
@@ -20,11 +22,14 @@ export function ActionBar({ order, advice, meant, messageLink, wallet }: Describ
         <ProofButtons order={order} />
       </div>
     );
-  if (!next) return null;
+  const onward = onwardFrom(props);
+  if (!next && !onward) return null;
+  const advice = props.advice.split(". ")[0]?.replace(/\.?$/, ".") ?? "";
   return (
     <div className="bottom-bar md:hidden">
-      {meantLine(meant) ??
-        (advice !== "" && <p className="mb-2 text-13 text-ink-2">{advice.split(". ")[0]?.replace(/\.?$/, ".")}</p>)}
+      {(!onward && meantLine(meant)) || (
+        <DoneLine order={order} done={onward && justDone(props)} advice={props.advice && advice} />
+      )}
       <div className="flex items-start gap-2.5">
         {messageLink && (
           <a
@@ -37,8 +42,8 @@ export function ActionBar({ order, advice, meant, messageLink, wallet }: Describ
             <Icon name="chat" />
           </a>
         )}
-        <div className="grow">
-          {meant.gone ? <InsteadOfConfirm order={order} /> : <StepButton order={order} step={next} look="primary" />}
+        <div className="min-w-0 grow">
+          {onward ? <OnwardLink {...onward} /> : <OwnStep order={order} meant={meant} look="primary" />}
         </div>
       </div>
     </div>

@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { moneyBeforeCancelling } from "../../../shop/order/money-words.ts";
 import { listInWords } from "../../../shop/order/words.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -7,6 +5,7 @@ import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { MoneyWarning } from "./money-warning.tsx";
+import { OrderLink } from "./order-link.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 const fields = { intent: "step", step: "cancel" };
@@ -27,9 +26,9 @@ export function CancelSheet({ order, first, refundDays }: DeskOrderViewProps) {
       <MoneyWarning>{moneyBeforeCancelling(order, refundDays)}</MoneyWarning>
       <Field label="Reason" hint="only for the desk" name="reason" dir="auto" maxLength={200} autoComplete="off" />
       <div className="mt-5 grid grid-cols-2 gap-2.5">
-        <Link to={deskOrderPath(order.number)} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>
+        <OrderLink order={order} className={buttonStyle("quiet", "px-3")}>
           Keep it
-        </Link>
+        </OrderLink>
         <SubmitButton saving={isSaving && "Cancelling"} className="px-3">
           Cancel the order
         </SubmitButton>

@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { internationalPhone } from "../../../shop/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
+import { OrderLink } from "./order-link.tsx";
 import { PiecePhoto } from "./piece-photo.tsx";
-import { sheetPath } from "./sheets.ts";
 
 type Props = Pick<DescribedOrder, "order" | "message" | "messageLink">;
 
@@ -18,14 +17,14 @@ export function DeliverTo({ order, message, messageLink }: Props) {
     <section className="desk-order-box">
       <div className="flex items-center justify-between">
         <h2 className="section-title">Deliver to</h2>
-        <Link
-          to={sheetPath(order, "correct")}
-          preventScrollReset
+        <OrderLink
+          order={order}
+          sheet="correct"
           className="flex min-h-11 items-center gap-2 text-15 font-semibold text-accent-deep"
         >
           <DeskIcon name="pencil" className="size-5" />
           Correct
-        </Link>
+        </OrderLink>
       </div>
       <address className="mt-1 break-words not-italic leading-[1.6]">
         <span dir="auto" className="block whitespace-pre-line">
@@ -37,14 +36,14 @@ export function DeliverTo({ order, message, messageLink }: Props) {
         <span dir="auto" className="mt-1 block">
           {customer.phone}
         </span>
-        <Link
-          to={sheetPath(order, "mark")}
-          preventScrollReset
+        <OrderLink
+          order={order}
+          sheet="mark"
           className="flex min-h-11 w-fit items-center gap-2 text-15 font-semibold text-accent-deep"
         >
           <DeskIcon name="flag" className="size-5" />
           {order.mark ? "Change the mark" : "Mark this number"}
-        </Link>
+        </OrderLink>
         {customer.email !== "" && (
           <span dir="auto" className="block break-all text-ink-2">
             {customer.email}
@@ -70,22 +69,22 @@ export function DeliverTo({ order, message, messageLink }: Props) {
       {messageLink && (
         <p className="mt-3 break-words text-14 text-ink-2">
           WhatsApp opens with: “<bdi>{message}</bdi>”{" "}
-          <Link
-            to={sheetPath(order, "text")}
-            preventScrollReset
+          <OrderLink
+            order={order}
+            sheet="text"
             className="whitespace-nowrap py-3.5 font-semibold text-accent-deep underline underline-offset-3"
           >
             Change the text
-          </Link>
+          </OrderLink>
         </p>
       )}
-      <Link
-        to={sheetPath(order, "forget")}
-        preventScrollReset
+      <OrderLink
+        order={order}
+        sheet="forget"
         className="mt-3 hidden min-h-11 items-center text-14 text-ink-2 underline md:inline-flex"
       >
         Remove customer’s details
-      </Link>
+      </OrderLink>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import type { Courier } from "../../../shop/order/courier.ts";
 import type { OrderRefusal } from "./answer-form.ts";
 import type { DescribedOrder } from "./describe-order.ts";
+import type { Thread } from "./describe-thread.ts";
 import type { SheetName } from "./sheets.ts";
 
 /** What the sheet that changes the order needs of the shop. */
@@ -15,6 +16,8 @@ export type DeskOrderViewProps = DescribedOrder & {
   lastCourier: Courier | undefined;
   me: string;
   messageShop: ReadyMessageShop;
+  /** Of the list that it was opened from. */
+  thread: Thread | undefined;
   isDone: boolean;
   /** The step just done asked for WhatsApp to open. */
   opensWhatsapp: boolean;

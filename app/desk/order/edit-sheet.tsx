@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { Lookup } from "../../../shop/cart/pricing.ts";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { Rupees } from "../../../shop/money/rupees.ts";
 import { changesListed, saveChanges } from "../../../shop/order/change-words.ts";
 import { checkEdit, maxReason } from "../../../shop/order/check-edit.ts";
@@ -26,6 +25,7 @@ import type { DeskOrderViewProps, Editing } from "./desk-order-view-props.ts";
 import { EditLine } from "./edit-line.tsx";
 import { EditSums } from "./edit-sums.tsx";
 import { ConflictLine } from "./order-conflict.tsx";
+import { OrderLink, useOrderPath } from "./order-link.tsx";
 import { useIsSaving } from "./step-form.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
 import { useFocusAdded } from "./use-focus-added.ts";
@@ -36,6 +36,7 @@ const fields = { intent: "edit" };
 export function EditSheet(props: DeskOrderViewProps & { editing: Editing }) {
   const { order, refusal, first, me } = props;
   const { pieces, shopDelivery } = props.editing;
+  const path = useOrderPath();
   const form = useRef<HTMLFormElement>(null);
   const [isAdding, setAdding] = useState(false);
   const isRefused = refusal?.wanted?.kind === "edit";
@@ -84,7 +85,8 @@ export function EditSheet(props: DeskOrderViewProps & { editing: Editing }) {
         key={draft.formKey}
         ref={form}
         method="post"
-        action={`${deskOrderPath(order.number)}?edit=yes`}
+        action={path(order.number, "edit=yes")}
+        replace
         preventScrollReset
         noValidate
         onInput={draft.readTyped}
@@ -148,15 +150,13 @@ export function EditSheet(props: DeskOrderViewProps & { editing: Editing }) {
         <SubmitButton saving={isSaving && "Saving"} className="w-full">
           {saveChanges(checked.differences.length)}
         </SubmitButton>
-        <Link
-          to={deskOrderPath(order.number)}
-          replace
-          preventScrollReset
+        <OrderLink
+          order={order}
           onClick={draft.throwAway}
           className="mt-1 flex min-h-11 items-center justify-center font-semibold text-15 text-accent-deep"
         >
           Leave it as it was
-        </Link>
+        </OrderLink>
       </Form>
       {isAdding && (
         <AddPieceDialog

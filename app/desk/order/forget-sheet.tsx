@@ -1,9 +1,8 @@
-import { Link } from "react-router";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { stageTable } from "../../../shop/order/stage.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { OrderLink } from "./order-link.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 const fields = { intent: "forget" };
@@ -24,9 +23,9 @@ export function ForgetSheet({ order, first }: DeskOrderViewProps) {
         </p>
       )}
       <div className="mt-5 grid grid-cols-2 gap-2.5">
-        <Link to={deskOrderPath(order.number)} replace preventScrollReset className={buttonStyle("quiet", "px-3")}>
+        <OrderLink order={order} className={buttonStyle("quiet", "px-3")}>
           Keep them
-        </Link>
+        </OrderLink>
         <SubmitButton look="quiet" saving={isSaving && "Removing"} className="border-red px-3 text-red">
           Remove them
         </SubmitButton>

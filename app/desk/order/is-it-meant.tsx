@@ -8,7 +8,7 @@ import { DeskIcon } from "../ui/desk-icon.tsx";
 import { StageChip } from "../ui/stage-chip.tsx";
 import type { Meant } from "./describe-meant.ts";
 import type { DescribedOrder } from "./describe-order.ts";
-import { sheetPath } from "./sheets.ts";
+import { OrderLink } from "./order-link.tsx";
 
 /** Below the order's head: that it let go of its pieces, what its phone number did before, and the mark on it. */
 export function IsItMeant({ order, meant }: Pick<DescribedOrder, "order" | "meant">) {
@@ -79,14 +79,14 @@ function Mark({ order, mark }: { order: DeskOrder; mark: NonNullable<Meant["mark
         </span>
         <bdi>{mark.by}</bdi>, {mark.day}. Only people with a key see it.
       </p>
-      <Link
-        to={sheetPath(order, "mark")}
-        preventScrollReset
-        aria-label="Change the mark on this number"
+      <OrderLink
+        order={order}
+        sheet="mark"
+        label="Change the mark on this number"
         className="flex min-h-11 items-center font-semibold text-15 text-accent-deep"
       >
         Change
-      </Link>
+      </OrderLink>
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import type { Meant } from "./describe-meant.ts";
-import { sheetPath } from "./sheets.ts";
+import { OrderLink } from "./order-link.tsx";
 
 /** Above the button: what is gone, or that the shopper said yes; undefined where there is nothing to say. */
 export function meantLine({ gone, yes }: Meant) {
@@ -22,8 +21,8 @@ export function meantLine({ gone, yes }: Meant) {
 /** In place of Confirm: what has been sold meanwhile can't be confirmed. */
 export function InsteadOfConfirm({ order }: { order: DeskOrder }) {
   return (
-    <Link to={sheetPath(order, "edit")} preventScrollReset className={buttonStyle("primary", "w-full")}>
+    <OrderLink order={order} sheet="edit" className={buttonStyle("primary", "w-full")}>
       Change the order
-    </Link>
+    </OrderLink>
   );
 }

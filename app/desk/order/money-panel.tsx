@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { isolateBidi } from "../../../shop/bidi.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
@@ -7,8 +6,8 @@ import { type MoneyStep, moneyTable } from "../../../shop/order/payment-state.ts
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
+import { OrderLink } from "./order-link.tsx";
 import { Proof, whatCounts } from "./proof.tsx";
-import { sheetPath } from "./sheets.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 /** The shopper says that she has paid: the amount, the wallet to look into, and her screenshot. */
@@ -40,13 +39,13 @@ export function MoneyPanel({ order, wallet, first, now }: Pick<DescribedOrder, "
       <div className="mt-4 hidden max-w-110 md:block">
         <ProofButtons order={order} />
       </div>
-      <Link
-        to={sheetPath(order, "payment")}
-        preventScrollReset
+      <OrderLink
+        order={order}
+        sheet="payment"
         className="mt-1 inline-flex min-h-11 items-center font-semibold text-15 text-accent-deep"
       >
         Another sum came
-      </Link>
+      </OrderLink>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { waitsToBegin } from "../../../shop/order/money-entries.ts";
 import { offeredSteps, type Step, stepTable } from "../../../shop/order/stage.ts";
@@ -6,14 +5,18 @@ import { collectsCash, isCashHereAtOnce } from "../../../shop/order/with-courier
 import { type ButtonLook, buttonStyle } from "../../ui/button-style.ts";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { InsteadOfConfirm, meantLine } from "./meant-line.tsx";
-import { sheetPath } from "./sheets.ts";
+import { DoneLine, justDone, OnwardLink, onwardFrom } from "./on-thread.tsx";
+import { OrderLink } from "./order-link.tsx";
 import { StageTrack } from "./stage-track.tsx";
 import { OrderForm, StepForm } from "./step-form.tsx";
 
 /** The next step, other steps, and undo. Phones have the next step in the ActionBar instead. */
-export function NextStep({ order, advice, meant }: Pick<DescribedOrder, "order" | "advice" | "meant">) {
-  const { next, secondary } = offeredSteps(order.stage, order.makeBy !== null);
+export function NextStep(props: DeskOrderViewProps) {
+  const { order, advice, meant } = props;
+  const { secondary } = offeredSteps(order.stage, order.makeBy !== null);
+  const onward = onwardFrom(props);
   const others = secondary.filter((step) => step !== "cancel");
   const isClosed = order.stage === "cancelled" || order.stage === "returned";
   const isBarEnough = others.length === 0 && !order.canTakeBack;
@@ -21,10 +24,19 @@ export function NextStep({ order, advice, meant }: Pick<DescribedOrder, "order" 
     <section className={`desk-order-box ${isBarEnough ? "hidden md:block" : ""}`} aria-label="Next step">
       <div className="hidden md:block">
         {!isClosed && <StageTrack stage={order.stage} />}
-        {advice !== "" && !meant.gone && <p className="mt-4 mb-3 text-pretty">{advice}</p>}
-        {meantLine(meant)}
-        {meant.gone && <InsteadOfConfirm order={order} />}
-        {next && !meant.gone && <StepButton order={order} step={next} look="primary" />}
+        {onward ? (
+          <div className="mt-4 grid gap-2.5">
+            <DoneLine order={order} done={justDone(props)} advice={advice} />
+            <OnwardLink {...onward} />
+            <OwnStep order={order} meant={meant} look="outline" />
+          </div>
+        ) : (
+          <>
+            {advice !== "" && !meant.gone && <p className="mt-4 mb-3 text-pretty">{advice}</p>}
+            {meantLine(meant)}
+            <OwnStep order={order} meant={meant} look="primary" />
+          </>
+        )}
       </div>
       {others.map((step) => (
         <div key={step} className="mt-2.5">
@@ -36,15 +48,24 @@ export function NextStep({ order, advice, meant }: Pick<DescribedOrder, "order" 
   );
 }
 
+type OwnStepProps = Pick<DescribedOrder, "order" | "meant"> & { look: ButtonLook };
+
+/** The order's own next step, where it has one. */
+export function OwnStep({ order, meant, look }: OwnStepProps) {
+  const { next } = offeredSteps(order.stage, order.makeBy !== null);
+  if (meant.gone) return <InsteadOfConfirm order={order} />;
+  return next && <StepButton order={order} step={next} look={look} />;
+}
+
 type StepButtonProps = { order: DeskOrder; step: Step; look: ButtonLook };
 
 /** Sending opens a sheet that asks for the courier; making, one that asks where it should wait for an advance. */
 export function StepButton({ order, step, look }: StepButtonProps) {
   if (step === "send" || (step === "make" && waitsToBegin(order)))
     return (
-      <Link to={sheetPath(order, step)} preventScrollReset className={buttonStyle(look, "w-full")}>
+      <OrderLink order={order} sheet={step} className={buttonStyle(look, "w-full")}>
         {stepTable[step].button}
-      </Link>
+      </OrderLink>
     );
   return (
     <StepForm order={order} step={step} look={look}>

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { isolateBidi } from "../../../shop/bidi.ts";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { describeEvent, type OrderEvent } from "../../../shop/order/event.ts";
 import { piecesAreGone } from "../../../shop/order/let-go.ts";
@@ -14,7 +12,8 @@ import { focusIfLost } from "../../ui/focus.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { StageChip } from "../ui/stage-chip.tsx";
 import type { OrderRefusal, Wanted } from "./answer-form.ts";
-import { isPossible, sheetFor, sheetPath, sheetTitles } from "./sheets.ts";
+import { OrderLink } from "./order-link.tsx";
+import { isPossible, sheetFor, sheetTitles } from "./sheets.ts";
 import { OrderForm } from "./step-form.tsx";
 
 type Props = { order: DeskOrder; refusal: OrderRefusal; now: number };
@@ -169,13 +168,13 @@ function Choices({ order, wanted }: { order: DeskOrder; wanted: Wanted | undefin
   const canReopen = step && !canStill && order.stage === "cancelled";
   return (
     <div className="mt-4 flex flex-col gap-2.5 md:flex-row">
-      <Link to={deskOrderPath(order.number)} className={buttonStyle("primary", "w-full md:w-auto")}>
+      <OrderLink order={order} className={buttonStyle("primary", "w-full md:w-auto")}>
         Leave it {stageTable[order.stage].name.toLowerCase()}
-      </Link>
+      </OrderLink>
       {sheet && isPossible(sheet, order) && (
-        <Link to={sheetPath(order, sheet)} preventScrollReset className={buttonStyle("outline", "w-full md:w-auto")}>
+        <OrderLink order={order} sheet={sheet} className={buttonStyle("outline", "w-full md:w-auto")}>
           {wanted && wantedInWords(wanted)} anyway
-        </Link>
+        </OrderLink>
       )}
       {step && !sheet && canStill && (
         <OrderForm order={order} fields={{ intent: "step", step, ...(isUnpaid && { unpaid: "yes" }) }}>

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk, grouped } from "../../../shop/money/rupees.ts";
 import {
@@ -18,8 +17,10 @@ import { formatDay, formatMoment } from "../../../shop/pakistan-days.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
+import { CourierCharges } from "./courier-charges.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
-import { isPossible, type SheetName, sheetPath, sheetTitles } from "./sheets.ts";
+import { OrderLink } from "./order-link.tsx";
+import { isPossible, type SheetName, sheetTitles } from "./sheets.ts";
 
 type Props = Pick<DescribedOrder, "order" | "now" | "promise">;
 
@@ -41,6 +42,7 @@ export function OrderMoney({ order, now, promise }: Props) {
           {advance > 0 && <AskedAdvance order={order} now={now} />}
         </ul>
       )}
+      <CourierCharges order={order} />
       <MoneyActions order={order} />
     </section>
   );
@@ -184,10 +186,10 @@ type ActionProps = (typeof actions)[number] & { order: DeskOrder; className?: st
 function ActionLink({ order, sheet, icon, className }: ActionProps) {
   const words = sheet === "advance" ? advanceAction(order) : sheetTitles[sheet];
   return (
-    <Link to={sheetPath(order, sheet)} preventScrollReset className={className}>
+    <OrderLink order={order} sheet={sheet} className={className}>
       {icon && <Icon name={icon} className="size-5" />}
       {words}
-    </Link>
+    </OrderLink>
   );
 }
 

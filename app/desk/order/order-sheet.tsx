@@ -1,5 +1,4 @@
 import { isolateBidi } from "../../../shop/bidi.ts";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { AdvanceSheet } from "./advance-sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
@@ -9,6 +8,7 @@ import { EditSheet } from "./edit-sheet.tsx";
 import { EntrySheet } from "./entry-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";
 import { MarkSheet } from "./mark-sheet.tsx";
+import { useOrderPath } from "./order-link.tsx";
 import { ParcelSheet } from "./parcel-sheet.tsx";
 import { SendSheet } from "./send-sheet.tsx";
 import { sheetTitles } from "./sheets.ts";
@@ -18,7 +18,7 @@ import { BeginQuestion, MoneyBeforeSending } from "./unpaid-question.tsx";
 export function OrderSheet(props: DeskOrderViewProps) {
   const { order, sheet } = props;
   const first = isolateBidi(props.first);
-  const close = deskOrderPath(order.number);
+  const close = useOrderPath()(order.number);
   switch (sheet) {
     case "send":
       return (

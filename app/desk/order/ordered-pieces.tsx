@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { DeskLine, DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { linePrice } from "../../../shop/offer/line-price.ts";
@@ -19,7 +18,8 @@ import { Nuqta } from "../../ui/nuqta.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
-import { isPossible, sheetPath } from "./sheets.ts";
+import { OrderLink } from "./order-link.tsx";
+import { isPossible } from "./sheets.ts";
 
 export function OrderedPieces({ order, now, makingDays }: DescribedOrder) {
   const readyIfBegunToday = makeByDay(now, makingDays);
@@ -122,14 +122,14 @@ function Sums({ order }: { order: DeskOrder }) {
           : `${words}${paidOn(order)}${order.payment === "online" ? ", mobile wallet" : ""}`}
       </p>
       {isPossible("edit", order) && (
-        <Link
-          to={sheetPath(order, "edit")}
-          preventScrollReset
+        <OrderLink
+          order={order}
+          sheet="edit"
           className="mt-1 flex min-h-11 w-fit items-center gap-2.5 font-semibold text-15 text-accent-deep md:ml-auto"
         >
           <DeskIcon name="pencil" className="size-5" />
           Change the order
-        </Link>
+        </OrderLink>
       )}
     </div>
   );

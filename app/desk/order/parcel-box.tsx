@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { isTracked, type Parcel, trackingLink } from "../../../shop/order/courier.ts";
 import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
-import { isPossible, sheetPath } from "./sheets.ts";
+import { OrderLink } from "./order-link.tsx";
+import { isPossible } from "./sheets.ts";
 
 export function ParcelBox({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
   const link = trackingLink(parcel);
@@ -13,14 +13,14 @@ export function ParcelBox({ order, parcel }: { order: DeskOrder; parcel: Parcel 
       <div className="flex items-center justify-between">
         <h2 className="section-title">Parcel</h2>
         {isPossible("parcel", order) && (
-          <Link
-            to={sheetPath(order, "parcel")}
-            preventScrollReset
+          <OrderLink
+            order={order}
+            sheet="parcel"
             className="flex min-h-11 items-center gap-2 font-semibold text-15 text-accent-deep"
           >
             <DeskIcon name="pencil" className="size-5" />
             {isNumberMissing ? "Add the number" : "Change"}
-          </Link>
+          </OrderLink>
         )}
       </div>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-y-1.5 [&_dd]:break-all [&_dd]:text-right">

@@ -8,11 +8,13 @@ import {
 } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
+import { parseOrderList } from "../../../shop/desk/order-thread.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
 import { answerForm, type OrderRefusal, type Wanted } from "./answer-form.ts";
 import { describeOrder, messageShopOf } from "./describe-order.ts";
+import { describeThread } from "./describe-thread.ts";
 import { DeskOrderView } from "./desk-order-view.tsx";
 import { canBeTyped, isPossible, parseSheet, type SheetName, sheetFor, unseenChanges } from "./sheets.ts";
 import { useReloadOnChange } from "./use-reload-on-change.ts";
@@ -24,17 +26,19 @@ export function meta({ loaderData }: { loaderData?: { order: { number: string } 
 }
 
 /** Other spellings of the number are redirected to the canonical one. */
-function numberFrom(text: string | undefined): string {
+function numberFrom(text: string | undefined, { search }: URL): string {
   const number = parseOrderNumber(text ?? "");
   if (!number) throw new Response(null, { status: 404 });
-  if (number !== text) throw redirect(deskOrderPath(number));
+  if (number !== text) throw redirect(deskOrderPath(number) + search);
   return number;
 }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { orders, now, me } = context.get(signedInContext);
-  const order = await orders.find(numberFrom(params.number));
+  const order = await orders.find(numberFrom(params.number, url));
   if (!order) throw new Response(null, { status: 404 });
+  const list = parseOrderList(url.searchParams);
+  const place = list && (await orders.placeIn(list.filter, order.number));
   const requested = parseSheet(url.searchParams);
   const unseen = unseenChanges(url.searchParams, order, me.name);
   const wanted = requested && wantedBy[requested];
@@ -48,6 +52,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     editing: sheet === "edit" ? { pieces: await orders.pieces(), shopDelivery: orders.shop.delivery } : undefined,
     me: me.name,
     messageShop: messageShopOf(orders.shop),
+    thread: list && place && describeThread(list, place, order.number),
     isDone: url.searchParams.has("done"),
     opensWhatsapp: url.searchParams.has("tell"),
     mailDone: (["retried", "given-up"] as const).find((done) => done === url.searchParams.get("mail")),
@@ -69,14 +74,20 @@ const wantedBy: Partial<Record<SheetName, Wanted>> = {
 };
 
 /** Redirects after a change; a refusal is rendered as the answer to the POST, so that it is shown without script, too. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, params, url, context }: ActionFunctionArgs) {
   const { orders, now } = context.get(signedInContext);
-  const number = numberFrom(params.number);
+  const number = numberFrom(params.number, url);
   const form = await request.formData();
   if (form.get("intent") === "link") return data({ link: await orders.newLink(number) });
   const answer = await answerForm(orders, number, form, now);
-  if ("to" in answer) throw redirect(answer.to);
+  if ("to" in answer) throw redirect(onThread(answer.to, url));
   return data({ ...answer, now }, { status: 409 });
+}
+
+/** Stays in the list that the order was opened from. */
+function onThread(to: string, { searchParams }: URL): string {
+  const list = parseOrderList(searchParams);
+  return list ? `${to}${to.includes("?") ? "&" : "?"}${new URLSearchParams({ list: list.query })}` : to;
 }
 
 /** A sheet whose input was incomplete or wrong stays open with what was typed. */

@@ -1,4 +1,3 @@
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { correctableFields } from "../../../shop/order/correction.ts";
 import { hasParcel } from "../../../shop/order/courier.ts";
@@ -7,7 +6,7 @@ import { receivedOf, waitsToBegin } from "../../../shop/order/money-entries.ts";
 import { nextStage, stageTable } from "../../../shop/order/stage.ts";
 import type { Wanted } from "./answer-form.ts";
 
-/** Dialogs for what needs more than a press. Each has a URL, so that it opens without script and Back closes it. */
+/** Dialogs for what needs more than a press. Each has a URL, so that it opens without script. */
 const sheetNames = [
   "send",
   "cancel",
@@ -30,9 +29,9 @@ export const sheetTitles = {
   advance: "Ask for an advance",
 } as const satisfies Partial<Record<SheetName, string>>;
 
-/** `seen` is the order's revision on the page that the sheet is opened from. */
-export function sheetPath({ number, revision }: Pick<DeskOrder, "number" | "revision">, sheet: SheetName): string {
-  return `${deskOrderPath(number)}?${sheet}=yes&seen=${revision}`;
+/** Opens a sheet. `seen` is the order's revision on the page that it is opened from. */
+export function sheetQuery({ revision }: Pick<DeskOrder, "revision">, sheet: SheetName): string {
+  return `${sheet}=yes&seen=${revision}`;
 }
 
 export function parseSheet(params: URLSearchParams): SheetName | undefined {

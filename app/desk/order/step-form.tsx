@@ -1,11 +1,13 @@
-import { type ReactNode, useSyncExternalStore } from "react";
-import { Form, useNavigation } from "react-router";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { type Step, stepTable } from "../../../shop/order/stage.ts";
 import type { ButtonLook } from "../../ui/button-style.ts";
-import { connection } from "../connection/connection.ts";
+import { useIsSaving } from "../connection/use-is-saving.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useOrderPath } from "./order-link.tsx";
+
+export { useIsSaving };
 
 type FormProps = {
   order: Pick<DeskOrder, "number" | "revision">;
@@ -14,10 +16,11 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** Every change is sent with the revision that it is based on. */
+/** Every change is sent with the revision that it is based on, and leaves no history entry. */
 export function OrderForm({ order, fields, className, children }: FormProps) {
+  const path = useOrderPath();
   return (
-    <Form method="post" action={deskOrderPath(order.number)} className={className} preventScrollReset>
+    <Form method="post" action={path(order.number)} className={className} replace preventScrollReset>
       <input type="hidden" name="seen" value={order.revision} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -25,16 +28,6 @@ export function OrderForm({ order, fields, className, children }: FormProps) {
       {children}
     </Form>
   );
-}
-
-const never = () => undefined;
-
-/** Whether a form with these fields is pending; not while it has failed and waits for the seller to retry. */
-export function useIsSaving(fields: Readonly<Record<string, string>>): boolean {
-  const { state, formData } = useNavigation();
-  const unsaved = useSyncExternalStore(connection.subscribe, connection.unsaved, never);
-  if (state === "idle" || !formData || (unsaved && unsaved.why !== "slow")) return false;
-  return Object.entries(fields).every(([name, value]) => formData.get(name) === value);
 }
 
 type StepProps = {

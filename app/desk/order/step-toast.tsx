@@ -1,23 +1,24 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { isolateBidi } from "../../../shop/bidi.ts";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
-import { describeEvent, isBy, type OrderEvent } from "../../../shop/order/event.ts";
+import { describeEvent, type OrderEvent } from "../../../shop/order/event.ts";
 import { focusIfLost } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { justDone, onwardFrom } from "./on-thread.tsx";
+import { OrderLink } from "./order-link.tsx";
 import { OrderForm } from "./step-form.tsx";
 
-/** Not shown when the same URL is opened later. */
-const maxAge = 60_000;
-
-/** Rendered by the server, so that it is there without script; CSS hides it after a while. */
-export function StepToast({ order, first, me, now, messageLink, opensWhatsapp }: DeskOrderViewProps) {
+/**
+ * Rendered by the server, so that it is there without script; CSS hides it after a while. On a thread the bar says the
+ * same.
+ */
+export function StepToast(props: DeskOrderViewProps) {
+  const { order, first, messageLink, opensWhatsapp } = props;
   // The pressed button is gone.
   useEffect(focusIfLost, []);
-  const last = order.events.findLast(({ revision }) => revision !== null);
+  const last = justDone(props);
   const isSent = last?.details.kind === "parcel" || (last?.to.stage === "sent" && last.from.stage !== "sent");
   const isAsked = last?.details.kind === "advance" && last.details.sum > 0;
   const chat = isSent || isAsked ? messageLink : undefined;
@@ -25,7 +26,7 @@ export function StepToast({ order, first, me, now, messageLink, opensWhatsapp }:
     // Browsers allow a new tab only shortly after a press: not after a reload or a slow answer.
     if (chat && opensWhatsapp && navigator.userActivation?.isActive) window.open(chat, "_blank", "noreferrer");
   }, [chat, opensWhatsapp]);
-  if (!last || !isBy(last, me) || now - last.at > maxAge) return null;
+  if (!last || onwardFrom(props)) return null;
   const undo = undoFields(order, last);
   return (
     <div role="status" className={`step-toast ${chat ? "step-toast-two" : ""}`}>
@@ -49,15 +50,9 @@ export function StepToast({ order, first, me, now, messageLink, opensWhatsapp }:
           </OrderForm>
         )}
       </div>
-      <Link
-        to={deskOrderPath(order.number)}
-        replace
-        preventScrollReset
-        aria-label="Close"
-        className="flex size-11 items-center justify-center"
-      >
+      <OrderLink order={order} label="Close" className="flex size-11 items-center justify-center">
         <Icon name="close" className="size-5" />
-      </Link>
+      </OrderLink>
     </div>
   );
 }

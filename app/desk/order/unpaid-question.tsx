@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { isSentWithoutMoney, moneyBeforeSending } from "../../../shop/order/money-words.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { MoneyWarning } from "./money-warning.tsx";
+import { OrderLink } from "./order-link.tsx";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 /** Asks once before an online order is sent whose money hasn't come; the form of the sheet is behind the answer. */
@@ -51,13 +50,8 @@ export function BeginQuestion({ order }: DeskOrderViewProps) {
 
 function WaitForIt({ order, className = "" }: Pick<DeskOrderViewProps, "order"> & { className?: string }) {
   return (
-    <Link
-      to={deskOrderPath(order.number)}
-      replace
-      preventScrollReset
-      className={buttonStyle("primary", `mt-2.5 w-full ${className}`)}
-    >
+    <OrderLink order={order} className={buttonStyle("primary", `mt-2.5 w-full ${className}`)}>
       Wait for it
-    </Link>
+    </OrderLink>
   );
 }

@@ -1,126 +1,116 @@
-import { isolateBidi } from "../../../shop/bidi.ts";
-import { splitCancellable } from "../../../shop/desk/cancelling.ts";
-import { deskAddress, deskOrdersPath, deskSendManyPath, deskSlipsPath } from "../../../shop/desk/desk-paths.ts";
+import { deskAddress, deskCsvPath, deskSlipsPath } from "../../../shop/desk/desk-paths.ts";
+import {
+  countFitting,
+  type ManyStep,
+  mainStep,
+  manySteps,
+  manyWords,
+  ordersInWords,
+} from "../../../shop/desk/many-orders.ts";
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
 import { formatDesk, sum } from "../../../shop/money/rupees.ts";
-import { nextStage, type Step } from "../../../shop/order/stage.ts";
+import { capitalised } from "../../../shop/order/change-words.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { tickValue } from "../ticked-orders/ticked.ts";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 
 type Props = {
   rows: readonly OrderRow[];
   /** Without script the buttons are labelled without numbers. */
   isCounted: boolean;
-  isSaving: boolean;
+  /** Whether the seller may have a CSV. */
+  hasCsv: boolean;
   /** A form's reset unticks the boxes without change events. */
   onUntick: () => void;
 };
 
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
-
-export function BulkBar({ rows, isCounted, isSaving, onUntick }: Props) {
-  const fitting = (step: Step) => rows.filter(({ stage }) => nextStage(stage, step, "desk")).length;
-  const confirm = isCounted ? fitting("confirm") : undefined;
-  const send = isCounted ? fitting("send") : undefined;
-  const cancel = isCounted ? splitCancellable(rows).cancellable.length : undefined;
-  const slips = isCounted ? rows.length : undefined;
-  const cities = [...new Set(rows.map(({ city }) => isolateBidi(city)))].join(", ");
+/** Each step opens its sheet first: the same list, with the step in its URL. */
+export function BulkBar({ rows, isCounted, hasCsv, onUntick }: Props) {
+  const main = isCounted ? mainStep(rows) : "confirm";
+  const possible = countFitting(main, rows);
+  const quiet = (["pack", "cancel"] as const).filter((step) => step !== main);
+  const others = manySteps.filter((step) => step !== main && !quiet.some((one) => one === step));
   return (
     <div className="bottom-bar bulk-bar">
-      <div className="md:desk-page flex flex-col gap-2.5 wide:flex-row wide:items-center wide:gap-3.5">
-        <div className="flex min-h-11 grow items-baseline gap-3 text-14">
-          {isCounted && (
-            <>
-              <span className="hidden font-semibold md:inline">
-                {rows.length} {plural(rows.length, "order", "orders")} ticked
-              </span>
-              <span className="min-w-0 grow truncate text-ink-2 md:hidden">{cities}</span>
-              <span className="whitespace-nowrap text-ink-2">{formatDesk(sum(rows.map(({ total }) => total)))}</span>
-              <button
-                type="reset"
-                className="hidden min-h-11 px-1 font-semibold text-accent-deep md:inline"
-                onClick={onUntick}
-              >
-                Untick
-              </button>
-            </>
-          )}
-          {cancel !== 0 && <CancelButton count={cancel} />}
-        </div>
-        <div className="grid grid-cols-2 gap-2.5 md:flex md:items-center">
-          <Choice step="send" count={send} isMain={confirm === 0} />
-          <button
-            type="submit"
-            formMethod="get"
-            formAction={deskAddress(deskSlipsPath)}
-            className={buttonStyle("quiet", "order-first px-3 md:order-none md:px-6")}
-          >
-            <DeskIcon name="print" className="size-5" />
-            {slips === undefined ? "Print slips" : `Print ${slips} ${plural(slips, "slip", "slips")}`}
+      <div className="md:desk-page flex flex-col gap-1 md:flex-row md:items-center md:gap-3.5">
+        {isCounted && (
+          <div className="flex min-h-8 grow items-center justify-between gap-3 text-13 text-ink-2 md:justify-start">
+            <span className="nums">
+              {capitalised(ordersInWords(rows.length))}, {formatDesk(sum(rows.map(({ total }) => total)))}
+            </span>
+            <span className="md:grow">
+              {possible === 0 ? "None" : possible} can be {manyWords[main].possible}
+            </span>
+            <button
+              type="reset"
+              className="hidden min-h-11 px-1 font-semibold text-14 text-accent-deep md:inline"
+              onClick={onUntick}
+            >
+              Untick
+            </button>
+          </div>
+        )}
+        <div className="flex gap-2">
+          <button type="submit" name="do" value={main} className={buttonStyle("primary", "min-w-0 grow px-3 md:px-6")}>
+            {manyWords[main].short}
+            {isCounted && ` ${possible}`}
           </button>
-          <Choice step="confirm" count={confirm} isMain={confirm !== 0} isThird={send !== 0} isSaving={isSaving} />
+          {quiet.map((step) => (
+            <button key={step} type="submit" name="do" value={step} className={buttonStyle("quiet", "px-3.5 md:px-6")}>
+              {manyWords[step].short}
+            </button>
+          ))}
+          <MoreSteps steps={others} rows={rows} isCounted={isCounted} hasCsv={hasCsv} />
         </div>
       </div>
     </div>
   );
 }
 
-/** Opens the same list with the CancelTickedSheet. */
-function CancelButton({ count }: { count: number | undefined }) {
+const item = "flex min-h-11 w-full items-center gap-2.5 px-4 text-left font-semibold";
+
+function MoreSteps({ steps, rows, isCounted, hasCsv }: Omit<Props, "onUntick"> & { steps: readonly ManyStep[] }) {
   return (
-    <button
-      type="submit"
-      formMethod="get"
-      formAction={deskAddress(deskOrdersPath)}
-      name="cancel"
-      value="yes"
-      className="ml-auto min-h-11 shrink-0 px-1 font-semibold text-accent-deep"
-    >
-      {count === undefined ? "Cancel orders" : `Cancel ${count} ${plural(count, "order", "orders")}`}
-    </button>
+    <details className="more-steps">
+      <summary aria-label="More for these orders" className={buttonStyle("quiet", "list-none px-3.5")}>
+        <DeskIcon name="more" />
+      </summary>
+      <div className="absolute right-0 bottom-full z-10 mb-2 w-60 border border-line-2 bg-white py-1 shadow-over">
+        {steps.map((step) => (
+          <button key={step} type="submit" name="do" value={step} className={item}>
+            <span className="grow">{manyWords[step].short}</span>
+            {isCounted && <span className="font-normal text-ink-2">{countFitting(step, rows)}</span>}
+          </button>
+        ))}
+        <button type="submit" formAction={deskAddress(deskSlipsPath)} className={item}>
+          <DeskIcon name="print" className="size-5" />
+          Print slips
+        </button>
+        {hasCsv && <CsvItem rows={rows} isCounted={isCounted} />}
+      </div>
+    </details>
   );
 }
 
-type ChoiceProps = {
-  step: "confirm" | "send";
-  count: number | undefined;
-  isMain: boolean;
-  /** On phones a third button gets a row of its own. */
-  isThird?: boolean;
-  isSaving?: boolean;
-};
-
-/** Disabled with a reason where no ticked order can take the step; hidden then on phones. */
-function Choice({ step, count, isMain, isThird = false, isSaving = false }: ChoiceProps) {
-  const words = { confirm: ["Confirm", "order", "orders"], send: ["Mark", "as sent", "as sent"] }[step];
-  const [verb = "", one = "", many = ""] = words;
-  const why = step === "confirm" ? "None of these is new." : "None of these is ready to send.";
-  if (count === 0)
+/** With script the form's router would open the address as a screen, so it is a link there. */
+function CsvItem({ rows, isCounted }: Pick<Props, "rows" | "isCounted">) {
+  const address = deskAddress(deskCsvPath);
+  const label = (
+    <>
+      <DeskIcon name="csv" className="size-5" />
+      CSV
+    </>
+  );
+  if (!isCounted)
     return (
-      <span className="hidden flex-row-reverse items-center gap-2.5 md:flex">
-        <button
-          type="button"
-          aria-disabled="true"
-          aria-describedby={`why-no-${step}`}
-          className={buttonStyle("incomplete")}
-        >
-          {step === "confirm" ? "Confirm" : "Mark as sent"}
-        </button>
-        <span id={`why-no-${step}`} className="w-25 text-balance text-right text-13 text-ink-2 leading-snug">
-          {why}
-        </span>
-      </span>
+      <button type="submit" formAction={address} className={item}>
+        {label}
+      </button>
     );
-  const send = { formMethod: "get", formAction: deskAddress(deskSendManyPath) } as const;
-  const label = count === undefined ? `${verb} ${many}` : `${verb} ${count} ${plural(count, one, many)}`;
+  const ticked = new URLSearchParams(rows.map((row) => ["orders", tickValue(row)]));
   return (
-    <button
-      type="submit"
-      {...(step === "send" && send)}
-      aria-disabled={isSaving || undefined}
-      className={buttonStyle(isMain ? "primary" : "quiet", `px-3 md:px-6 ${isThird ? "max-md:col-span-2" : ""}`)}
-    >
-      {isSaving ? "Confirming" : label}
-    </button>
+    <a href={`${address}?${ticked}`} download className={item}>
+      {label}
+    </a>
   );
 }

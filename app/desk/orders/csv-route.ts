@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from "react-router";
 import { parseOrderFilter } from "../../../shop/desk/order-filter.ts";
 import { dayOf, dayToText } from "../../../shop/pakistan-days.ts";
 import { signedInContext } from "../desk-context.ts";
+import { parseTicked } from "../ticked-orders/ticked.ts";
 
-/** All orders that the list's filter matches. */
+/** The ticked orders, or all that the list's filter matches. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { orders, now } = context.get(signedInContext);
-  return new Response(orders.csv(parseOrderFilter(url.searchParams)), {
+  const ticked = parseTicked(url.searchParams.getAll("orders")).map(({ number }) => number);
+  return new Response(orders.csv(ticked.length > 0 ? ticked : parseOrderFilter(url.searchParams)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="orders-${dayToText(dayOf(now))}.csv"`,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
 import { type OrderFilter, orderFilterQuery } from "../../../shop/desk/order-filter.ts";
@@ -17,6 +17,8 @@ type Props = {
   now: number;
   makingDays: MakingDays;
   isTicking: boolean;
+  /** Whether the seller may have a CSV. */
+  hasCsv: boolean;
   /** Of this list, without ticks. */
   query: string;
   /** Numbers of orders that the URL says are ticked. */
@@ -27,11 +29,11 @@ type Props = {
 
 const formId = "orders";
 
-/** A form around the rows, so that ticked orders can be printed, confirmed or sent without script, too. */
+/** A form around the rows, so that something can be done to ticked orders without script, too. */
 export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onTick, ...list }: Props) {
   const [openedAt] = useState(now);
   const isHydrated = useHydrated();
-  const { state, formData } = useNavigation();
+  const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const readTicks = useCallback(() => {
     if (form.current) onTick(new FormData(form.current).getAll("orders").map(String));
@@ -39,7 +41,19 @@ export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onT
   // Boxes may have been ticked before hydration.
   useEffect(readTicks, [readTicks]);
   return (
-    <Form ref={form} id={formId} method="post" onChange={readTicks} action={`${deskOrdersPath}?${list.query}`}>
+    <Form
+      ref={form}
+      id={formId}
+      onChange={readTicks}
+      action={deskOrdersPath}
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "do") return;
+        // A sheet makes no history entry of its own.
+        event.preventDefault();
+        void submit(submitter, { replace: true, preventScrollReset: true });
+      }}
+    >
       {/* A form sent with GET replaces the query of its action by its fields. */}
       {[...new URLSearchParams(list.query)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -54,6 +68,7 @@ export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onT
             now={now}
             makingDays={makingDays}
             isJustIn={row.createdAt > openedAt}
+            query={list.query}
             search={filter.search}
             isTicked={list.initiallyTicked.includes(row.number)}
           />
@@ -63,8 +78,8 @@ export function DeskOrderList({ rows, next, filter, now, makingDays, ticked, onT
       <BulkBar
         rows={rows.filter((row) => ticked.includes(tickValue(row)))}
         isCounted={isHydrated}
+        hasCsv={list.hasCsv}
         onUntick={() => onTick([])}
-        isSaving={state === "submitting" && formData?.get("intent") !== "cancel"}
       />
     </Form>
   );

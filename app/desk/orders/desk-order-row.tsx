@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { OrderRow } from "../../../shop/desk/order-desk.ts";
+import { deskOrderInListPath } from "../../../shop/desk/order-thread.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { makingDay } from "../../../shop/order/making-day.ts";
 import { dayOf, formatAge, formatAgo, formatMoment, formatShortDay, formatTime } from "../../../shop/pakistan-days.ts";
@@ -24,8 +24,9 @@ export function DeskOrderRow({
   makingDays,
   isJustIn,
   isTicked,
+  query,
   search,
-}: Props & { isJustIn: boolean; isTicked: boolean; search: string | undefined }) {
+}: Props & { isJustIn: boolean; isTicked: boolean; query: string; search: string | undefined }) {
   const { number, name, city, total, pictures } = row;
   const foundNumber = <FoundText text={number} search={search} isGrouped />;
   return (
@@ -42,7 +43,8 @@ export function DeskOrderRow({
       <span className="min-w-0 leading-[1.35]">
         <span className="flex items-center gap-2.5">
           <Link
-            to={deskOrderPath(number)}
+            id={number}
+            to={deskOrderInListPath(number, query)}
             dir={directionOf(name)}
             className="order-row-link block min-w-0 truncate text-left font-semibold max-md:leading-6 md:max-wide:line-clamp-2 md:max-wide:whitespace-normal"
           >

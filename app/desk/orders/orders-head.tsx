@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { deskAddress, deskCsvPath, deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { type OrderFilter, orderFilterQuery } from "../../../shop/desk/order-filter.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { NewOfferLink } from "../ui/new-offer-link.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -12,6 +11,8 @@ import { OrderSearch } from "./order-search.tsx";
 type Props = {
   filter: OrderFilter;
   isTicking: boolean;
+  /** Of this page. */
+  rowCount: number;
   tickedCount: number;
   onTick: (ticked: readonly string[]) => void;
 };
@@ -20,7 +21,7 @@ function listPath(query: URLSearchParams): string {
   return `${query}` ? `${deskOrdersPath}?${query}` : deskOrdersPath;
 }
 
-export function OrdersHead({ filter, isTicking, tickedCount, onTick }: Props) {
+export function OrdersHead({ filter, isTicking, rowCount, tickedCount, onTick }: Props) {
   const isHydrated = useHydrated();
   const query = orderFilterQuery(filter);
   const csv = `${deskAddress(deskCsvPath)}?${query}`;
@@ -42,7 +43,7 @@ export function OrdersHead({ filter, isTicking, tickedCount, onTick }: Props) {
           onClick={() => onTick(tickAll(true))}
           className="min-h-11 px-2 font-semibold text-accent-deep md:hidden"
         >
-          Tick all
+          Tick all {rowCount}
         </button>
       )}
       <OrderSearch filter={filter} isHidden={isTicking} />
@@ -68,10 +69,10 @@ function TickMode({ query, isTicking }: { query: URLSearchParams; isTicking: boo
       to={listPath(ticking)}
       replace
       preventScrollReset
-      aria-label={isTicking ? "Stop ticking" : "Tick several orders"}
-      className="-mr-2.5 -ml-2 flex size-11 shrink-0 items-center justify-center md:hidden"
+      aria-label={isTicking ? undefined : "Tick several orders"}
+      className="-mr-2.5 -ml-2 flex min-h-11 min-w-11 shrink-0 items-center justify-center px-2 font-semibold text-accent-deep md:hidden"
     >
-      {isTicking ? <Icon name="close" /> : <DeskIcon name="select" />}
+      {isTicking ? "Done" : <DeskIcon name="select" />}
     </Link>
   );
 }

@@ -3,13 +3,13 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
+  useActionData,
   useLoaderData,
   useLocation,
   useNavigation,
 } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { countsOf, isNarrowed, sumOfList } from "../../../shop/desk/filter-words.ts";
-import type { OrderDesk, OrderRow } from "../../../shop/desk/order-desk.ts";
 import {
   choiceFilters,
   formatOrderKey,
@@ -18,24 +18,26 @@ import {
   parseOrderFilter,
   parseOrderKey,
 } from "../../../shop/desk/order-filter.ts";
+import { may } from "../../../shop/desk/roles.ts";
 import { openOffers } from "../../../shop/offer/desk-words.ts";
-import { cleanText } from "../../../shop/typed-text.ts";
 import { Arrivals } from "../arrivals/arrivals.tsx";
 import { signedInContext } from "../desk-context.ts";
-import { changeTicked } from "../ticked-orders/change-ticked.ts";
-import { readOutcome, writeOutcome } from "../ticked-orders/outcome.ts";
-import { parseTicked, type Ticked, tickValue } from "../ticked-orders/ticked.ts";
-import { CancelTickedSheet, maxReason } from "./cancel-ticked-sheet.tsx";
+import { writeOutcome } from "../ticked-orders/outcome.ts";
+import { tickValue } from "../ticked-orders/ticked.ts";
+import { answerSheet } from "./answer-sheet.ts";
 import { ChoiceSheet } from "./choice-sheet.tsx";
 import { CountLine } from "./count-line.tsx";
 import { DeskOrderList } from "./desk-order-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterLine } from "./filter-line.tsx";
+import { ManySheet } from "./many-sheet.tsx";
+import { MessageBar, MessagesLeft, useMessageQueue } from "./message-bar.tsx";
 import { NoOrders } from "./no-orders.tsx";
 import { OpenOffersLine } from "./open-offers-line.tsx";
 import { listKeyOf } from "./order-search.tsx";
 import { OrdersHead } from "./orders-head.tsx";
 import { OutcomeNotice } from "./outcome-notice.tsx";
+import { readTicked } from "./read-ticked.ts";
 import { StageTabs } from "./stage-tabs.tsx";
 
 export function meta({ loaderData }: { loaderData?: { counts: { new: number } } }) {
@@ -44,7 +46,7 @@ export function meta({ loaderData }: { loaderData?: { counts: { new: number } } 
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { orders, offers, now } = context.get(signedInContext);
+  const { orders, offers, now, me } = context.get(signedInContext);
   const filter = parseOrderFilter(url.searchParams);
   const before = parseOrderKey(url.searchParams.get("before"));
   const [page, counts, sums, newest, open] = await Promise.all([
@@ -54,7 +56,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     orders.newest(),
     offers.list({ state: "open", q: "" }),
   ]);
-  const ticked = parseTicked(url.searchParams.getAll("orders"));
   const choice = choiceFilters.find((each) => each === url.searchParams.get("filter"));
   const isToSend = filter.stage === "packed" || filter.work === "send";
   return {
@@ -71,16 +72,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     making: page.rows.length === 0 && isToSend ? await orders.inTheMaking() : undefined,
     isTicking: url.searchParams.get("tick") === "yes",
     makingDays: orders.shop.makingDays,
-    outcome: readOutcome(url.searchParams),
     query: String(listQuery(url.searchParams)),
-    initiallyTicked: ticked.map(({ number }) => number),
-    cancelling: url.searchParams.get("cancel") === "yes" ? await readTicked(orders, ticked) : undefined,
+    me: me.name,
+    hasCsv: may(me.role, "takings"),
+    ...(await readTicked(orders, url.searchParams, now)),
   };
-}
-
-/** In their current state, also if they have left this list. */
-async function readTicked(orders: OrderDesk, ticked: readonly Ticked[]): Promise<readonly OrderRow[] | undefined> {
-  return ticked.length > 0 ? orders.rows(ticked.map(({ number }) => number)) : undefined;
 }
 
 /** Whether a new order would appear in this list. */
@@ -88,15 +84,11 @@ function showsNew({ stage = "new", work = "confirm", ...narrower }: OrderFilter)
   return stage === "new" && work === "confirm" && Object.keys(narrower).length === 0;
 }
 
-/** Confirms or cancels the ticked orders that haven't changed since they were shown; the others are named. */
+/** Changes the ticked orders that haven't changed since they were shown; the others are named. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { orders } = context.get(signedInContext);
-  const form = await request.formData();
-  const step = form.get("intent") === "cancel" ? "cancel" : "confirm";
-  const reason = cleanText(String(form.get("reason") ?? ""), "one").slice(0, maxReason);
-  const outcome = await changeTicked(parseTicked(form.getAll("orders")), ({ number, revision }) =>
-    orders.change(number, { change: { kind: "step", step }, revision, ...(reason && { reason }) }),
-  );
+  const outcome = await answerSheet(orders, await request.formData());
+  if ("withoutNumber" in outcome) return outcome;
   const query = listQuery(url.searchParams);
   writeOutcome(query, outcome);
   throw redirect(`${deskOrdersPath}?${query}`);
@@ -117,40 +109,50 @@ function useIsFollowing(): boolean {
 }
 
 export default function DeskOrders() {
-  const data = useLoaderData<typeof loader>();
-  const { rows, filter, sums, choosing, outcome, cancelling } = data;
+  const loaded = useLoaderData<typeof loader>();
+  const missing = useActionData<typeof action>();
+  const { rows, filter, sums, choosing, outcome, many } = loaded;
+  const queue = useMessageQueue(loaded.me, outcome);
   const location = useLocation();
-  const { key } = location;
   const isFollowing = useIsFollowing();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const shownTicked = rows.filter((row) => ticked.includes(tickValue(row))).length;
   return (
-    <div className={`order-list desk-page pb-24 md:pb-28 md:pt-12 ${data.isTicking ? "ticking" : ""}`}>
-      <OrdersHead filter={filter} isTicking={data.isTicking} tickedCount={shownTicked} onTick={setTicked} />
+    <div className={`order-list desk-page pb-24 md:pb-28 md:pt-12 ${loaded.isTicking ? "ticking" : ""}`}>
+      <OrdersHead
+        filter={filter}
+        isTicking={loaded.isTicking}
+        rowCount={rows.length}
+        tickedCount={shownTicked}
+        onTick={setTicked}
+      />
       <div className="tabs-and-filters">
-        <StageTabs filter={filter} counts={sums ? countsOf(sums) : data.counts} />
+        <StageTabs filter={filter} counts={sums ? countsOf(sums) : loaded.counts} />
         <FilterBar filter={filter} />
       </div>
-      <OpenOffersLine offers={data.openOffers} now={data.now} />
-      <Arrivals newest={data.newest} shownBy={data.shownBy} />
+      <OpenOffersLine offers={loaded.openOffers} now={loaded.now} />
+      <MessagesLeft {...queue} />
+      <Arrivals newest={loaded.newest} shownBy={loaded.shownBy} />
       <FilterLine filter={filter} />
-      <div role="status">{outcome && <OutcomeNotice key={key} {...outcome} />}</div>
+      <div role="status">{outcome && <OutcomeNotice key={location.key} {...outcome} query={loaded.query} />}</div>
       {sums && <CountLine sum={sumOfList(sums, filter.stage)} isByMoney={filter.money !== undefined} />}
       <div aria-busy={isFollowing} className="list-follows">
         {rows.length === 0 ? (
-          <NoOrders filter={filter} making={data.making} />
+          <NoOrders filter={filter} making={loaded.making} />
         ) : (
           // A new history entry resets the ticks.
-          <DeskOrderList key={listKeyOf(location)} {...data} ticked={ticked} onTick={setTicked} />
+          <DeskOrderList key={listKeyOf(location)} {...loaded} ticked={ticked} onTick={setTicked} />
         )}
       </div>
       {choosing && <ChoiceSheet key={choosing.choice} filter={filter} {...choosing} />}
-      {cancelling && (
-        <CancelTickedSheet
-          rows={cancelling}
-          query={data.query}
-          initiallyTicked={data.initiallyTicked}
-          isTicking={data.isTicking}
+      <MessageBar {...queue} />
+      {many && (
+        <ManySheet
+          {...many}
+          query={loaded.query}
+          initiallyTicked={loaded.initiallyTicked}
+          isTicking={loaded.isTicking}
+          missing={missing}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { PackingLine } from "../../../shop/desk/packing-desk.ts";
 import { offerPicturePath } from "../../../shop/paths.ts";
 import { pieceCount } from "../../../shop/pieces/piece-count.ts";
@@ -10,9 +10,10 @@ type Props = { lines: readonly PackingLine[]; isTicked: boolean; onTick: (count:
 /** The ticks are the packer's own, on this page alone: nothing is stored. */
 export function IntoTheParcel({ lines, isTicked, onTick }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const countTicks = () => onTick(list.current?.querySelectorAll("input:checked").length ?? 0);
-  // Boxes may have been ticked before hydration, or restored by the browser.
-  useEffect(() => onTick(list.current?.querySelectorAll("input:checked").length ?? 0), [onTick]);
+  const countTicks = useCallback(() => onTick(list.current?.querySelectorAll("input:checked").length ?? 0), [onTick]);
+  // Boxes may have been ticked before hydration, or restored by the browser; a step that is taken back has new ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts again when the boxes come or go
+  useEffect(countTicks, [countTicks, isTicked]);
   return (
     <section className="mb-9">
       <h2 className="section-title">{isTicked ? "Into the parcel" : "In the parcel"}</h2>

@@ -4,6 +4,7 @@ import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
 import type { Upload } from "../../../shop/editor/picture-desk.ts";
 import { type Arranged, addPicture, mostPictures } from "../../../shop/editor/picture-list.ts";
 import type { DeskPiece, PieceFacts } from "../../../shop/editor/piece-desk.ts";
+import type { Rupees } from "../../../shop/money/rupees.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { FieldFaults } from "../editor/field-faults.tsx";
 import { LeaveGuard } from "../editor/leave-guard.tsx";
@@ -18,6 +19,7 @@ import { PictureList } from "./picture-list.tsx";
 import { PicturesPart } from "./pictures-part.tsx";
 import { PieceActions } from "./piece-actions.tsx";
 import { fieldFaults, PieceConflict, refusalWords } from "./piece-conflict.tsx";
+import { costText } from "./piece-cost.ts";
 import { Preview } from "./preview.tsx";
 import { PricePart } from "./price-part.tsx";
 import type { PieceRefusal } from "./save-piece.ts";
@@ -30,6 +32,8 @@ type Props = {
   isNew: boolean;
   piece: DeskPiece;
   facts: PieceFacts;
+  /** What it costs; undefined for whoever may not see that, null where it isn't entered. */
+  cost: Rupees | null | undefined;
   person: string;
   versions: number;
   /** What its pictures are sent for, and those that were sent and aren't saved yet. */
@@ -47,6 +51,7 @@ export function PieceEditor({
   isNew,
   piece,
   facts,
+  cost,
   person,
   versions,
   isArranging,
@@ -66,6 +71,7 @@ export function PieceEditor({
           typed: refusal.typed,
           seen: refusal.reason === "changed" ? latest.version : refusal.seen,
           recount: refusal.recount,
+          cost: refusal.cost,
         }
       : undefined;
   const ready = sent.uploads.flatMap(({ picture }) => picture ?? []);
@@ -76,6 +82,7 @@ export function PieceEditor({
     isNew,
     piece: latest,
     counted,
+    cost: costText(cost),
     person,
     facts,
     refused,
@@ -84,6 +91,7 @@ export function PieceEditor({
   });
   const { shown, typed, arranged, pictures, changes, seen, formKey } = editing;
   const stockSeen = refusal?.reason === "counted" ? refusal.stock : editing.stockSeen;
+  const costSeen = refusal?.cost?.seen ?? editing.costSeen;
   const uploadIds = useRef(
     new Map(sent.uploads.flatMap(({ id, picture }) => (picture ? [[picture.name, id] as const] : []))),
   );
@@ -154,7 +162,12 @@ export function PieceEditor({
             <div hidden={isArranging}>
               <PicturesPart {...part} editor={editor} arranged={arranged} pictures={pictures} underWay={underWay} />
               <WordsPart {...part} typed={typed} />
-              <PricePart {...part} typed={typed} counted={editing.shownStock} />
+              <PricePart
+                {...part}
+                typed={typed}
+                counted={editing.shownStock}
+                cost={cost === undefined ? undefined : { typed: editing.shownCost, seen: costSeen }}
+              />
               <CategoryPart {...part} typed={typed} />
               <ChoicesPart {...part} />
             </div>

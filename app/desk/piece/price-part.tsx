@@ -5,12 +5,19 @@ import { CountField } from "../ui/count-field.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
 import { OptionsField } from "../ui/options-field.tsx";
 import { listIn, Part, type PartProps, Was } from "./part.tsx";
+import type { TypedCost } from "./piece-cost.ts";
 
-type Props = PartProps & { typed: Readonly<Record<string, unknown>>; counted: Stock | undefined };
+type Props = PartProps & {
+  typed: Readonly<Record<string, unknown>>;
+  counted: Stock | undefined;
+  /** Undefined for whoever may not see it. */
+  cost: TypedCost | undefined;
+};
 
-export function PricePart({ shown, faults, facts, typed, counted, ...was }: Props) {
+export function PricePart({ shown, faults, facts, typed, counted, cost, ...was }: Props) {
   const fields = pieceFields(shown);
   const [priceError, saleError] = [faultAt(faults, "price"), faultAt(faults, "salePrice")];
+  const costError = faultAt(faults, "cost");
   return (
     <Part title="Price and stock">
       <div className="mt-5 grid gap-4 md:grid-cols-2">
@@ -31,6 +38,18 @@ export function PricePart({ shown, faults, facts, typed, counted, ...was }: Prop
           note={!saleError && <Was {...was} field="salePrice" />}
           className="min-w-0"
         />
+        {cost && (
+          <MoneyField
+            label="What it costs you"
+            name="cost"
+            hint="optional"
+            defaultValue={cost.typed}
+            error={costError}
+            note={!costError && "Only the owner sees it, at the desk. It makes the margin on Today."}
+            className="min-w-0"
+          />
+        )}
+        {cost && <input type="hidden" name="costSeen" value={cost.seen} />}
       </div>
       <OptionsField
         legend="Badge"

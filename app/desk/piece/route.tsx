@@ -8,6 +8,7 @@ import {
   useLocation,
 } from "react-router";
 import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
+import { may } from "../../../shop/desk/roles.ts";
 import type { PictureDesk } from "../../../shop/editor/picture-desk.ts";
 import { arrangedIn } from "../../../shop/editor/picture-list.ts";
 import { signedInContext } from "../desk-context.ts";
@@ -24,7 +25,7 @@ export function meta({ loaderData }: { loaderData?: { piece: { record: { name: s
 }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { pieces, pictures, me, now } = context.get(signedInContext);
+  const { pieces, costs, pictures, me, now } = context.get(signedInContext);
   const isNew = params.id === undefined;
   const id = isNew ? await pieces.nextId() : parsePieceId(params.id);
   const from = isNew ? await pieces.find(parsePieceId(url.searchParams.get("from"))) : undefined;
@@ -38,6 +39,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     uploads: await pictures.list(place),
     piece: found,
     facts: pieces.facts,
+    cost: may(me.role, "takings") ? ((await costs.of(id)) ?? null) : undefined,
     person: me.id,
     now,
     notice: url.searchParams.get("done") ?? undefined,
@@ -47,11 +49,11 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 
 /** Saved, it redirects to the piece; refused, the form stays as it was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { pieces, pictures, me, now } = context.get(signedInContext);
+  const { pieces, costs, pictures, me, now } = context.get(signedInContext);
   const form = await request.formData();
   const isNew = params.id === undefined;
   const id = parsePieceId(isNew ? form.get("id") : params.id);
-  const answer = await savePieceForm(pieces, id, form, isNew);
+  const answer = await savePieceForm({ pieces, costs }, id, form, isNew);
   if ("to" in answer) {
     await forgetReady(pictures, placeOf(isNew, id, me.id));
     throw redirect(answer.to);

@@ -1,4 +1,5 @@
 import { deskPiecePath } from "../../../shop/desk/desk-paths.ts";
+import type { PieceCosts } from "../../../shop/desk/piece-costs.ts";
 import { arrangedIn, rearranged, withArranged } from "../../../shop/editor/picture-list.ts";
 import {
   changedFields,
@@ -12,11 +13,14 @@ import { formFaults } from "../../../shop/editor/piece-faults.ts";
 import { readPiece, stockIn, typedFields, typedStock } from "../../../shop/editor/piece-form.ts";
 import type { Stock } from "../../../shop/pieces/stock.ts";
 import { parseJson } from "../../../shop/record.ts";
+import { isSameCost, readCostChange, type TypedCost } from "./piece-cost.ts";
 
 type Typed = { id: number } & Readonly<Record<string, unknown>>;
 
-/** `recount`: the count that was typed, and the one that was on the screen. It stays in the form, too. */
-export type PieceRefusal = Refusal & { recount?: StockChange | undefined };
+/** `recount`: the count that was typed, and the one that was on the screen; `cost`, likewise. They stay in the form, too. */
+export type PieceRefusal = Refusal & { recount?: StockChange | undefined; cost?: TypedCost | undefined };
+
+type Ports = { pieces: PieceDesk; costs: PieceCosts };
 
 type Refusal =
   | { reason: "refused"; faults: readonly RecordFault[]; typed: Typed; seen: number }
@@ -28,7 +32,7 @@ type Refusal =
   | { reason: "gone" };
 
 export async function savePieceForm(
-  pieces: PieceDesk,
+  { pieces, costs }: Ports,
   id: number,
   form: FormData,
   isNew: boolean,
@@ -46,11 +50,16 @@ export async function savePieceForm(
   const stock = { seen: stockIn(parseJson(fields.get("stockSeen"))), next: typedStock(fields, sizes) };
   const recount = stockInWords(stock.seen) === stockInWords(stock.next) ? undefined : stock;
   const asked = fields.get("arrange");
-  if (asked !== "") return { ...arrange(typed, asked, seen), recount };
+  const changed = await readCostChange(costs, id, fields);
+  const cost = changed && { typed: changed.typed, seen: changed.seen };
+  if (asked !== "") return { ...arrange(typed, asked, seen), recount, cost };
+  if (changed?.fault) return { reason: "refused", faults: [changed.fault], typed, seen, recount, cost };
   const answer = await pieces.save({ record: typed, seen, stock, isNew });
-  if (answer.outcome === "saved") return { to: `${deskPiecePath(id)}?done=saved` };
-  if (answer.outcome === "unchanged") return { to: deskPiecePath(id) };
-  return { ...refusalOf(answer, typed, seen), recount };
+  if (answer.outcome !== "saved" && answer.outcome !== "unchanged")
+    return { ...refusalOf(answer, typed, seen), recount, cost };
+  await changed?.save();
+  const isSaved = answer.outcome === "saved" || (cost && !isSameCost(cost.typed, cost.seen));
+  return { to: isSaved ? `${deskPiecePath(id)}?done=saved` : deskPiecePath(id) };
 }
 
 function arrange(typed: Typed, asked: string, seen: number): Refusal {

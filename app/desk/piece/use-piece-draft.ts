@@ -8,6 +8,7 @@ import type { Stock } from "../../../shop/pieces/stock.ts";
 import { dropDraft, readDraft, storeDraft } from "../editor/drafts.ts";
 import { useDraft } from "../editor/use-draft.ts";
 import { listIn } from "./part.tsx";
+import { isSameCost, type TypedCost } from "./piece-cost.ts";
 
 type Typed = Readonly<Record<string, unknown>>;
 
@@ -17,6 +18,7 @@ type Value = {
   /** The version and the count that were on the screen when it was typed. */
   seen: number;
   stockSeen: Stock | undefined;
+  cost: TypedCost;
   /** Pictures that were sent from this page, or that a draft names. */
   pictures: readonly PictureRef[];
 };
@@ -29,19 +31,26 @@ type Options = {
   isNew: boolean;
   piece: DeskPiece;
   counted: Stock | undefined;
+  /** What it costs, as a text of the form. */
+  cost: string;
   person: string;
   facts: PieceFacts;
   /** What was refused, with the version that was on the screen. */
-  refused: { typed: Typed; seen: number; recount: StockChange | undefined } | undefined;
+  refused: { typed: Typed; seen: number; recount: StockChange | undefined; cost: TypedCost | undefined } | undefined;
   /** Pictures that were sent, and aren't part of any saved record yet. */
   sent: readonly PictureRef[];
   /** All pictures that the page came with. */
   known: readonly PictureRef[];
 };
 
-export function usePieceDraft({ form, id, isNew, piece, counted, person, facts, refused, sent, known }: Options) {
+export function usePieceDraft(options: Options) {
+  const { form, id, isNew, piece, counted, cost, person, facts, refused, sent, known } = options;
   const name = isNew ? newName : `piece ${id}`;
-  const saved: Value = { record: piece.record, stock: counted, seen: piece.version, stockSeen: counted, pictures: [] };
+  const saved: Value = {
+    ...{ record: piece.record, seen: piece.version },
+    ...{ stock: counted, stockSeen: counted },
+    ...{ cost: { typed: cost, seen: cost }, pictures: [] },
+  };
   const { shown, typed, changes, isRestored, ...draft } = useDraft<Value, PieceChange | { label: string }>({
     form,
     name,
@@ -51,32 +60,43 @@ export function usePieceDraft({ form, id, isNew, piece, counted, person, facts, 
       record: refused?.typed ?? withSent(piece.record, sent),
       seen: refused?.seen ?? piece.version,
       stock: refused?.recount ? refused.recount.next : counted,
+      cost: refused?.cost ?? saved.cost,
     },
     isRefused: refused !== undefined,
     read(fields, before) {
       const record = readPiece(fields, id, facts, piece.record);
-      return { ...before, record, stock: typedStock(fields, listIn(record, "sizes")) };
+      return {
+        ...before,
+        record,
+        stock: typedStock(fields, listIn(record, "sizes")),
+        cost: { ...before.cost, typed: fields.get("cost") },
+      };
     },
     changesBetween: (one, other) => [
       ...pieceChanges(one.record, other.record),
       ...(stockInWords(one.stock) === stockInWords(other.stock) ? [] : [{ label: "What is left" }]),
+      ...(isSameCost(one.cost.typed, other.cost.typed) ? [] : [{ label: "What it costs you" }]),
     ],
     loadDraft() {
       const found = readDraft(name, person);
       if (!found) return undefined;
       const { seen: stockSeen, next: stock } = found.recount ?? { seen: counted, next: counted };
       const record = withSent({ ...found.typed, id }, sent);
-      return { record, stock, seen: found.seen, stockSeen, pictures: found.pictures ?? [] };
+      return {
+        ...{ record, stock, seen: found.seen, stockSeen },
+        ...{ cost: found.cost ?? saved.cost, pictures: found.pictures ?? [] },
+      };
     },
-    storeDraft({ record, stock, seen }) {
+    storeDraft({ record, stock, seen, cost: { typed } }) {
       const named = pictures.filter((picture) => arrangedIn(record).images.includes(picture.name));
       const isRecounted = stockInWords(stock) !== stockInWords(counted);
       const recount = isRecounted ? { seen: stockSeen, next: stock } : undefined;
-      storeDraft(name, { person, seen, typed: record, pictures: named, recount });
+      storeDraft(name, { person, seen, typed: record, pictures: named, recount, cost: { typed, seen: costSeen } });
     },
   });
   const pictures = [...known, ...shown.pictures];
   const stockSeen = isRestored ? shown.stockSeen : counted;
+  const costSeen = isRestored ? shown.cost.seen : cost;
 
   // A new piece that was saved has a page of its own, and is no draft of the next one.
   const dropSavedNew = useEffectEvent(() => {
@@ -103,6 +123,8 @@ export function usePieceDraft({ form, id, isNew, piece, counted, person, facts, 
     pictures,
     seen: shown.seen,
     shownStock: shown.stock,
+    shownCost: shown.cost.typed,
+    costSeen,
     stockSeen,
     arrange,
     putBack(field: string): void {

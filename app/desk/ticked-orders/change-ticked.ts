@@ -2,15 +2,18 @@ import type { ChangeAnswer } from "../../../shop/desk/order-desk.ts";
 import type { BulkOutcome } from "./outcome.ts";
 import type { Ticked } from "./ticked.ts";
 
-/** One after the other, each based on the revision that was shown. */
+/** One after the other, each based on the revision that was shown. `change` gives nothing for one that stays. */
 export async function changeTicked(
   ticked: readonly Ticked[],
-  change: (one: Ticked) => Promise<ChangeAnswer>,
-): Promise<BulkOutcome> {
+  change: (one: Ticked) => Promise<ChangeAnswer | undefined>,
+): Promise<Pick<BulkOutcome, "done" | "left">> {
+  const done: Ticked[] = [];
   const left: string[] = [];
   for (const one of ticked) {
-    const { outcome } = await change(one);
-    if (outcome !== "done" && outcome !== "repeated") left.push(one.number);
+    const answer = await change(one);
+    if (answer?.outcome === "done" || answer?.outcome === "repeated")
+      done.push({ number: one.number, revision: one.revision + 1 });
+    else left.push(one.number);
   }
-  return { done: ticked.length - left.length, left };
+  return { done, left };
 }

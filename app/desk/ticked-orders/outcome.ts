@@ -1,16 +1,37 @@
-/** The result of changing many orders, with the numbers of those left unchanged. In the URL, so that it needs no script. */
-export type BulkOutcome = { done: number; left: readonly string[] };
+import { type ManyStep, parseManyStep } from "../../../shop/desk/many-orders.ts";
+import { parseTicked, type Ticked, tickValue } from "./ticked.ts";
 
-const most = 999;
+/** The result of changing many orders. In the URL, so that it needs no script and is there after a reload. */
+export type BulkOutcome = {
+  did: ManyStep;
+  /** The step was taken back. */
+  isBack?: boolean;
+  /** With the revisions that the change made: taking it back is based on them. */
+  done: readonly Ticked[];
+  /** Numbers of those that stayed. */
+  left: readonly string[];
+  /** Whether each shopper is written to afterwards. */
+  isWriting?: boolean;
+};
 
-export function writeOutcome(query: URLSearchParams, { done, left }: BulkOutcome): void {
-  query.set("done", String(done));
+export function writeOutcome(query: URLSearchParams, { did, isBack, done, left, isWriting }: BulkOutcome): void {
+  if (done.length + left.length === 0) return;
+  query.set("did", did);
+  if (isBack) query.set("back", "yes");
+  query.set("done", done.map(tickValue).join(" "));
   if (left.length > 0) query.set("left", left.join(" "));
+  if (isWriting && done.length > 0) query.set("write", "yes");
 }
 
 export function readOutcome(query: URLSearchParams): BulkOutcome | undefined {
-  const done = query.get("done");
-  if (!done || !/^\d{1,3}$/.test(done)) return undefined;
-  const left = (query.get("left") ?? "").split(" ").filter((number) => /^NQ-[0-9A-Z]{4}-[0-9A-Z]{2}$/.test(number));
-  return { done: Math.min(Number(done), most), left };
+  const did = parseManyStep(query.get("did"));
+  if (!did) return undefined;
+  const list = (name: string) => parseTicked((query.get(name) ?? "").split(" "));
+  return {
+    did,
+    isBack: query.get("back") === "yes",
+    done: list("done"),
+    left: list("left").map(({ number }) => number),
+    isWriting: query.get("write") === "yes",
+  };
 }

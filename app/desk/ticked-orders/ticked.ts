@@ -16,5 +16,7 @@ export function parseTicked(values: readonly (FormDataEntryValue | string)[]): T
     const number = parseOrderNumber(text);
     return number && /^\d{1,9}$/.test(revision) ? [{ number, revision: Number(revision) }] : [];
   });
-  return ticked.slice(0, mostTicked);
+  return ticked
+    .filter(({ number }, index) => ticked.findIndex((one) => one.number === number) === index)
+    .slice(0, mostTicked);
 }

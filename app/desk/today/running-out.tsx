@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
-import type { RunningOutPiece } from "../../../shop/desk/order-desk.ts";
+import type { RunningOutPiece } from "../../../shop/desk/today-numbers.ts";
 import { pieceFilterQuery } from "../../../shop/editor/piece-filter.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,46 +1,77 @@
 import { Link } from "react-router";
-import type { Takings, TakingsSum } from "../../../shop/desk/takings.ts";
+import {
+  type Takings,
+  type TakingsSpan,
+  type TakingsSums,
+  takingsKinds,
+  takingsSpans,
+} from "../../../shop/desk/takings.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import type { Day } from "../../../shop/pakistan-days.ts";
+import { BarRow } from "./bar-row.tsx";
 import { ordersPath, takenSince } from "./order-links.ts";
-import { SectionHead } from "./section-head.tsx";
 import { TakingsChart } from "./takings-chart.tsx";
 
+const kinds = {
+  placed: { name: "Placed", className: "bar-hollow" },
+  confirmed: { name: "Confirmed", className: "", reached: "confirmed" },
+  sent: { name: "Sent", className: "", reached: "sent" },
+  inHand: { name: "In hand", className: "bar-ink", reached: "paid" },
+} as const satisfies Record<keyof TakingsSums, object>;
+
 export function TakingsSection({ takings, today }: { takings: Takings; today: Day }) {
+  const { sums, span, before, bars } = takings;
+  const longest = Math.max(1, sums.placed);
+  const days = takenSince(today, span);
   return (
     <section className="takings">
-      <SectionHead title="Takings" aside="orders placed, less cancelled" />
-      <ul className="takings-sums">
-        {takings.sums.map((sum) => (
-          <li key={sum.days}>
-            <span className="text-14 text-ink-2">{nameOf(sum)}</span>
-            <Link to={ordersPath(takenSince(today, sum.days))} className="takings-sum">
-              {formatDesk(sum.total)}
+      <div className="takings-head">
+        <h2 className="section-title">Takings</h2>
+        <span className="takings-aside text-14 text-ink-2">less cancelled</span>
+        <nav aria-label="Takings of" className="takings-spans">
+          {takingsSpans.map((each) => (
+            <Link
+              key={each}
+              to={`?days=${each}`}
+              preventScrollReset
+              replace
+              aria-current={each === span ? "true" : undefined}
+              className="takings-span"
+            >
+              {nameOf(each)}
             </Link>
-            <Before {...sum} />
-          </li>
-        ))}
+          ))}
+        </nav>
+      </div>
+      <ul className="bar-list bar-thick">
+        {takingsKinds.map((kind) => {
+          const { name, className, ...reached } = kinds[kind];
+          return (
+            <BarRow
+              key={kind}
+              to={ordersPath({ ...days, ...reached })}
+              name={name}
+              share={sums[kind] / longest}
+              className={className}
+            >
+              {formatDesk(sums[kind])}
+            </BarRow>
+          );
+        })}
       </ul>
-      <TakingsChart bars={takings.bars} today={today} />
+      <p className="text-13 text-ink-2">
+        <Link
+          to={ordersPath({ ...takenSince(today - span, span), reached: "confirmed" })}
+          className="inline-flex min-h-8 items-center hover:underline"
+        >
+          {formatDesk(before)} confirmed {span === 1 ? "yesterday" : `in the ${span} days before`}
+        </Link>
+      </p>
+      <TakingsChart bars={bars} today={today} />
     </section>
   );
 }
 
-function nameOf({ days }: TakingsSum): string {
-  return days === 1 ? "Today" : `${days} days`;
-}
-
-/** Two wordings, one of which CSS hides: the short one where the sums are stacked. */
-function Before({ days, before }: TakingsSum) {
-  const [short, long] = days === 1 ? ["yesterday", "yesterday"] : ["before", `the ${days} before`];
-  return (
-    <span className="text-13 text-ink-2">
-      <span className="takings-short">
-        {short} {formatDesk(before)}
-      </span>
-      <span className="takings-long">
-        {formatDesk(before)} {long}
-      </span>
-    </span>
-  );
+function nameOf(span: TakingsSpan): string {
+  return span === 1 ? "Today" : `${span} days`;
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskOffersPath } from "../../../shop/desk/desk-paths.ts";
-import type { WaitingWork } from "../../../shop/desk/order-desk.ts";
 import { workNames } from "../../../shop/desk/order-filter.ts";
+import type { OwedMoney, WaitingWork } from "../../../shop/desk/today-numbers.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { nextRunsOut, type OpenOffers } from "../../../shop/offer/desk-words.ts";
 import { hoursBetween, shortHours } from "../../../shop/order/let-go.ts";
@@ -10,16 +10,25 @@ import { makingDay } from "../../../shop/order/making-day.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import type { MakingDays } from "../../../shop/pieces/making.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Nuqta } from "../../ui/nuqta.tsx";
 import { PictureStrip } from "../ui/order-pictures.tsx";
+import { GiveBackRow } from "./give-back-row.tsx";
 import { ordersPath } from "./order-links.ts";
+import { RowLine } from "./row-line.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-type Props = { waiting: readonly WaitingWork[]; offers: OpenOffers; now: number; makingDays: MakingDays };
+type Props = {
+  waiting: readonly WaitingWork[];
+  offers: OpenOffers;
+  now: number;
+  makingDays: MakingDays;
+  /** Undefined for whoever gives nothing back. */
+  toGiveBack: OwedMoney["toGiveBack"] | undefined;
+  refundDays: number;
+};
 
-export function Waiting({ waiting, offers, now, makingDays }: Props) {
+export function Waiting({ waiting, offers, now, makingDays, toGiveBack, refundDays }: Props) {
   return (
-    <section className="min-w-0">
+    <section className="today-waiting min-w-0">
       <SectionHead title="Waiting for you" />
       <ul className="border-b border-line">
         {waiting.map((work) => (
@@ -47,8 +56,9 @@ export function Waiting({ waiting, offers, now, makingDays }: Props) {
             </Link>
           </li>
         )}
+        {toGiveBack && <GiveBackRow toGiveBack={toGiveBack} now={now} refundDays={refundDays} />}
       </ul>
-      {waiting.length === 0 && offers.count === 0 && (
+      {waiting.length === 0 && offers.count === 0 && !toGiveBack?.count && (
         <p className="border-t border-line py-5 text-ink-2">Nothing waits. Put the kettle on.</p>
       )}
     </section>
@@ -61,12 +71,7 @@ function nameOf({ work, count }: WaitingWork): string {
 
 function Line({ work, now, makingDays }: { work: WaitingWork; now: number; makingDays: MakingDays }) {
   const { words, isLate } = describe(work, now, makingDays);
-  return (
-    <span className={`flex items-center gap-2 text-14 ${isLate ? "text-red" : "text-ink-2"}`}>
-      {isLate && <Nuqta className="text-[8px]" />}
-      <span className="truncate">{words}</span>
-    </span>
-  );
+  return <RowLine isLate={isLate}>{words}</RowLine>;
 }
 
 function describe({ work, count, total, first, toPack }: WaitingWork, now: number, makingDays: MakingDays) {

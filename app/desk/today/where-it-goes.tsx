@@ -1,10 +1,10 @@
-import type { TodayNumbers } from "../../../shop/desk/order-desk.ts";
+import type { TakingsNumbers } from "../../../shop/desk/today-numbers.ts";
 import type { Day } from "../../../shop/pakistan-days.ts";
 import { BarRow } from "./bar-row.tsx";
 import { ordersPath, soldDays, takenSince } from "./order-links.ts";
 import { SectionHead } from "./section-head.tsx";
 
-type Props = { cities: TodayNumbers["cities"]; today: Day };
+type Props = { cities: TakingsNumbers["cities"]; today: Day };
 
 const shown = 7;
 
@@ -17,9 +17,9 @@ export function WhereItGoes({ cities, today }: Props) {
       <Rows cities={cities.slice(0, shown)} most={most} today={today} />
       {rest.length > 0 && (
         <details>
-          <summary className="bar-row list-none font-semibold text-accent-deep">
-            <span className="col-span-2">{rest.length === 1 ? "1 more city" : `${rest.length} more cities`}</span>
-            <span className="text-right text-ink">{rest.reduce((sum, { count }) => sum + count, 0)}</span>
+          <summary className="flex min-h-11 list-none items-center justify-between font-semibold text-accent-deep">
+            <span>{rest.length === 1 ? "1 more city" : `${rest.length} more cities`}</span>
+            <span>{rest.reduce((sum, { count }) => sum + count, 0)}</span>
           </summary>
           <Rows cities={rest} most={most} today={today} />
         </details>
@@ -30,7 +30,7 @@ export function WhereItGoes({ cities, today }: Props) {
 
 function Rows({ cities, most, today }: Props & { most: number }) {
   return (
-    <ul>
+    <ul className="bar-list">
       {cities.map(({ city, count }) => (
         <BarRow
           key={city}

@@ -1,12 +1,8 @@
 import { Link } from "react-router";
-import { mostCounted } from "../../../shop/desk/order-desk.ts";
+import { formatCounted } from "../../../shop/desk/order-desk.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 
 type Tab = { name: string; to: string; count: number; isOpen: boolean };
-
-function formatCount(count: number): string {
-  return count > mostCounted ? `${mostCounted.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
-}
 
 /** On phones the row of tabs scrolls sideways. */
 function scrollIntoView(tab: HTMLAnchorElement | null): void {
@@ -25,7 +21,7 @@ export function ListTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
           className="tab"
           {...(isOpen && { "aria-current": "page" as const })}
         >
-          {name} <span className="font-normal text-ink-2">{formatCount(count)}</span>
+          {name} <span className="font-normal text-ink-2">{formatCounted(count)}</span>
           {isOpen && <Nuqta className="tab-nuqta text-[10px] text-accent" />}
         </Link>
       ))}

@@ -138,14 +138,23 @@ export type CourierSheetLinesTable = {
   sheet_id: number;
   position: number;
   tracking: string;
+  /** The number without its spelling; booked once among all sheets. */
+  tracking_key: string;
+  /** The shop's own number, where the courier gives it. */
+  own_number: string;
   /** The consignee, as the courier has it. */
   name: string;
   collected: number;
   charges: number;
-  /** Null where no order was found. */
+  /** Once it is chosen or booked. */
   order_number: string | null;
   /** Null while it isn't booked, and once its booking was taken back. */
-  booked_at: number | null;
+  booked_at: Generated<number | null>;
+  booked_by: Generated<string>;
+  /** The order's once it was booked. */
+  revision: Generated<number | null>;
+  /** 1 where the booking marked the order as delivered. */
+  delivered: Generated<number>;
 };
 
 /** An order's invoice; its number is the year and the sequence in it. */

@@ -58,9 +58,6 @@ export function deskMessagePath(number: string): string {
   return `${deskOrderPath(number)}/whatsapp`;
 }
 
-/** What a courier pays out. */
-export const deskNewSheetPath = "/sheets/new";
-
 export const deskOffersPath = "/offers";
 export const deskNewOfferPath = "/offers/new";
 /** Uploads of pictures for pieces that aren't in the catalogue. */

@@ -10,10 +10,13 @@ import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { parseOrderList } from "../../../shop/desk/order-thread.ts";
 <<<<<<< HEAD
+<<<<<<< HEAD
 import { may, type Role } from "../../../shop/desk/roles.ts";
 =======
 import { may } from "../../../shop/desk/roles.ts";
 >>>>>>> day-roles
+=======
+>>>>>>> day-making
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";

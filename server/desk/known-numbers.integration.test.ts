@@ -19,6 +19,7 @@ describe.each(databaseKinds)("%s", (kind) => {
       ...{ name: "Naqsh", makingDays: { from: 10, to: 15 }, refundDays: 3, wallet: { name: "", accountNumber: "" } },
       ...{ messages: { confirm: "", screenshot: "", sent: "", delivered: "", other: "" }, sender: [], phone: "" },
       ...{ publicUrl: "https://naqsh.example", delivery: 250, refundDays: 3, courierDays: 14 },
+      ...{ ntn: undefined, strn: undefined },
     };
     const deskOf = (name: string) =>
       createOrderDesk(

@@ -59,8 +59,13 @@ function withoutReason(difference: Difference): Difference {
 export function redactDetails(details: EventDetails): EventDetails {
   switch (details.kind) {
     case "step": {
-      const { step, courier, entry, unpaid } = details;
-      const redacted = { ...(courier && { courier }), ...(entry && { entry }), ...(unpaid && { unpaid }) };
+      const { step, courier, entry, unpaid, back } = details;
+      const redacted = {
+        ...(courier && { courier }),
+        ...(entry && { entry }),
+        ...(unpaid && { unpaid }),
+        ...(back && { back }),
+      };
       return { kind: "step", step, ...redacted };
     }
     case "correct":

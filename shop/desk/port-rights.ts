@@ -53,6 +53,8 @@ export const portRights: PortTable = {
     correct: "money",
     setParcel: "money",
     edit: "money",
+    exchange: "money",
+    makeInvoice: "money",
     pieces: "money",
     note: "money",
     printed: "money",

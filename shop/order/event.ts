@@ -1,6 +1,7 @@
 import { isolateBidi } from "../bidi.ts";
 import { formatDesk, type Rupees } from "../money/rupees.ts";
 import { formatDay, parseDay } from "../pakistan-days.ts";
+import { backReasonNames, type CameBack, placesInWords, type ReturnedPiece } from "./came-back.ts";
 import { type AdvanceTerms, type LastChange, type OrderState, undoableKinds } from "./change.ts";
 import { capitalised, differenceInWords } from "./change-words.ts";
 import type { Correction } from "./correction.ts";
@@ -17,7 +18,14 @@ import { withCourierInWords } from "./with-courier.ts";
 export type EventActor = { by: "desk"; name: string } | { by: "shopper" } | { by: "shop" };
 
 /** `told`: the shopper reads the reason. `unpaid`: the cash of a delivered order stayed with its courier. */
-type StepDetails = { courier?: Courier; tracking?: string; reason?: string; told?: boolean; unpaid?: boolean };
+type StepDetails = {
+  courier?: Courier;
+  tracking?: string;
+  reason?: string;
+  told?: boolean;
+  unpaid?: boolean;
+  back?: CameBack;
+};
 
 /** What happened. Events are append-only. `entry` is the money that came or went with a step. */
 export type EventDetails =
@@ -31,6 +39,8 @@ export type EventDetails =
   /** Courier or tracking number, after it was sent. */
   | { kind: "parcel"; from: Parcel; to: Parcel }
   | { kind: "change"; differences: Difference[] }
+  /** Pieces of a delivered order came back, for others in their place. The order stands as it is. */
+  | { kind: "exchange"; pieces: readonly ReturnedPiece[] }
   | { kind: "note"; text: string }
   | { kind: "enter"; source: OrderSource }
   | { kind: "slip" }
@@ -57,7 +67,17 @@ export function lastChangeOf(events: readonly OrderEvent[]): LastChange | undefi
   const kind = undoableKinds.find((each) => each === last?.details.kind);
   if (!last || !kind) return undefined;
   const { actor, from, to, details } = last;
-  return { kind, by: actor.by === "shopper" ? "shopper" : "desk", from, to, entry: entryOf(details) };
+  const charges = details.kind === "step" ? details.back?.cost : undefined;
+  return {
+    ...{ kind, by: actor.by === "shopper" ? "shopper" : "desk", from, to, entry: entryOf(details) },
+    ...(charges !== undefined && { charges }),
+  };
+}
+
+/** What was said about the parcel when it last came back. */
+export function cameBackOf(events: readonly OrderEvent[]): CameBack | undefined {
+  const last = events.findLast(({ from, to }) => from.stage !== to.stage && to.stage === "returned");
+  return last?.details.kind === "step" ? last.details.back : undefined;
 }
 
 /** The money that came or, below 0, went back with it. */
@@ -141,6 +161,8 @@ function titleOf({ details, to, actor }: OrderEvent): string {
       return parcelTitle(details);
     case "change":
       return "Changed";
+    case "exchange":
+      return "Came back for an exchange";
     case "note":
       return "Private note";
     case "enter":
@@ -164,6 +186,7 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
           ? capitalised(parcelInWords({ tracking: "", ...details, courier: details.courier }))
           : "",
         details.reason ? `“${isolateBidi(details.reason)}”` : "",
+        ...(details.back ? backInWords(details.back) : []),
         from.money !== to.money && to.money === "received" ? "Cash received" : "",
         from.money === "refunded" && to.money === "due" ? "To be paid again" : "",
         details.unpaid ? `Cash ${withCourierInWords(details.courier)}` : "",
@@ -176,6 +199,8 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
       return [capitalised(parcelInWords(details.to))];
     case "change":
       return details.differences.map((difference) => capitalised(differenceInWords(difference)));
+    case "exchange":
+      return placesInWords(details.pieces).map(withoutStop);
     case "entry":
       return [
         `${moneyWayNames[details.way]}${details.day === undefined ? "" : `, on ${formatDay(details.day)}`}`,
@@ -197,6 +222,16 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
     default:
       return [];
   }
+}
+
+function backInWords({ why, pieces, cost }: CameBack): string[] {
+  const took = cost > 0 ? [`The way back cost ${formatDesk(cost)}`] : [];
+  return [backReasonNames[why], ...placesInWords(pieces).map(withoutStop), ...took];
+}
+
+/** The parts of a line are joined by ". ". */
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/, "");
 }
 
 function nameOf(actor: EventActor, shopper: string): string {

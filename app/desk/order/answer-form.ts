@@ -2,6 +2,7 @@ import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { ChangeAnswer, OrderDesk } from "../../../shop/desk/order-desk.ts";
 import { typedFields } from "../../../shop/editor/piece-form.ts";
 import { maxLengths } from "../../../shop/limits.ts";
+import type { BackReason } from "../../../shop/order/came-back.ts";
 import type { OrderChange } from "../../../shop/order/change.ts";
 import { checkEdit } from "../../../shop/order/check-edit.ts";
 import type { Customer } from "../../../shop/order/checkout.ts";
@@ -19,11 +20,11 @@ import { isNumberMissing, parcelIn, revisionIn, textOf } from "./form-fields.ts"
 import { advanceIn, entryIn, type TypedMoney, typedMoneyIn } from "./money-form.ts";
 import { isSumFault, type SumFault } from "./sum-sentence.ts";
 
-type Typed = Partial<TypedMoney> &
+export type Typed = Partial<TypedMoney> &
   Corrected &
-  Readonly<{ courier?: Courier; tracking?: string; reason?: string; mark?: string }>;
+  Readonly<{ courier?: Courier; tracking?: string; reason?: string; mark?: string; why?: BackReason }>;
 
-export type Wanted = OrderChange | { kind: "correct" | "parcel" | "edit" | "forget" | "mark" };
+export type Wanted = OrderChange | { kind: "correct" | "parcel" | "edit" | "forget" | "mark" | "exchange" };
 
 /** Why nothing was changed, which change was wanted, and what was typed for it. */
 export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed; edit?: RefusedEdit } & (
@@ -127,7 +128,7 @@ async function confirmToo(orders: OrderDesk, number: string, form: FormData): Pr
   return refusalOf(await orders.change(number, { change: wanted, revision: revisionIn(form) + 1 }), wanted);
 }
 
-function refusalOf(answer: ChangeAnswer, wanted: OrderChange): OrderRefusal | undefined {
+export function refusalOf(answer: ChangeAnswer, wanted: OrderChange): OrderRefusal | undefined {
   switch (answer.outcome) {
     case "done":
     case "repeated":

@@ -135,6 +135,7 @@ const words = {
   parcel: "Change courier or number",
   edit: "Change the order",
   forget: "Remove customer’s details",
+  exchange: "Came back, for an exchange",
   mark: "Mark this number",
   "take-back": "Take it back",
 };

@@ -19,6 +19,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { CourierCharges } from "./courier-charges.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
+import { InvoiceLink } from "./invoice-link.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { isPossible, type SheetName, sheetTitles } from "./sheets.ts";
 
@@ -44,6 +45,7 @@ export function OrderMoney({ order, now, promise }: Props) {
       )}
       <CourierCharges order={order} />
       <MoneyActions order={order} />
+      <InvoiceLink order={order} />
     </section>
   );
 }

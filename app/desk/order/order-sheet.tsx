@@ -1,6 +1,7 @@
 import { isolateBidi } from "../../../shop/bidi.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { AdvanceSheet } from "./advance-sheet.tsx";
+import { CameBackSheet } from "./came-back-sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
@@ -32,6 +33,12 @@ export function OrderSheet(props: DeskOrderViewProps) {
       return (
         <Sheet title={`Cancel ${first}’s order?`} close={close}>
           <CancelSheet {...props} />
+        </Sheet>
+      );
+    case "came-back":
+      return (
+        <Sheet title="Came back" close={close}>
+          <CameBackSheet {...props} />
         </Sheet>
       );
     case "correct":

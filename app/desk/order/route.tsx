@@ -12,6 +12,7 @@ import { parseOrderList } from "../../../shop/desk/order-thread.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
+import { answerCameBack } from "./answer-came-back.ts";
 import { answerForm, type OrderRefusal, type Wanted } from "./answer-form.ts";
 import { describeOrder, messageShopOf } from "./describe-order.ts";
 import { describeThread } from "./describe-thread.ts";
@@ -50,6 +51,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     outdated: isOutdated ? { reason: "conflict" as const, since: unseen, wanted, now } : undefined,
     lastCourier: sheet === "send" ? await orders.lastCourier() : undefined,
     editing: sheet === "edit" ? { pieces: await orders.pieces(), shopDelivery: orders.shop.delivery } : undefined,
+    returning: sheet === "came-back" ? { pieces: await orders.pieces() } : undefined,
     me: me.name,
     messageShop: messageShopOf(orders.shop),
     thread: list && place && describeThread(list, place, order.number),
@@ -63,6 +65,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 const wantedBy: Partial<Record<SheetName, Wanted>> = {
   send: { kind: "step", step: "send" },
   cancel: { kind: "step", step: "cancel" },
+  "came-back": { kind: "step", step: "come-back" },
   make: { kind: "step", step: "make" },
   correct: { kind: "correct" },
   parcel: { kind: "parcel" },
@@ -79,7 +82,8 @@ export async function action({ request, params, url, context }: ActionFunctionAr
   const number = numberFrom(params.number, url);
   const form = await request.formData();
   if (form.get("intent") === "link") return data({ link: await orders.newLink(number) });
-  const answer = await answerForm(orders, number, form, now);
+  const isBack = form.get("intent") === "came-back";
+  const answer = isBack ? await answerCameBack(orders, number, form) : await answerForm(orders, number, form, now);
   if ("to" in answer) throw redirect(onThread(answer.to, url));
   return data({ ...answer, now }, { status: 409 });
 }

@@ -3,13 +3,14 @@ import { correctableFields } from "../../../shop/order/correction.ts";
 import { hasParcel } from "../../../shop/order/courier.ts";
 import { changesAfter, isBy, type OrderEvent } from "../../../shop/order/event.ts";
 import { receivedOf, waitsToBegin } from "../../../shop/order/money-entries.ts";
-import { nextStage, stageTable } from "../../../shop/order/stage.ts";
+import { nextStage, type Step, stageTable } from "../../../shop/order/stage.ts";
 import type { Wanted } from "./answer-form.ts";
 
 /** Dialogs for what needs more than a press. Each has a URL, so that it opens without script. */
 const sheetNames = [
   "send",
   "cancel",
+  "came-back",
   "correct",
   "parcel",
   "edit",
@@ -41,6 +42,7 @@ export function parseSheet(params: URLSearchParams): SheetName | undefined {
 /** A URL may be older than the order's latest step. */
 export function isPossible(sheet: SheetName, order: DeskOrder): boolean {
   if (sheet === "send" || sheet === "cancel") return nextStage(order.stage, sheet, "desk") !== undefined;
+  if (sheet === "came-back") return nextStage(order.stage, "come-back", "desk") !== undefined;
   if (sheet === "make") return nextStage(order.stage, sheet, "desk") !== undefined && waitsToBegin(order);
   if (sheet === "payment") return true;
   if (sheet === "give-back") return receivedOf(order) > 0;
@@ -56,6 +58,8 @@ export function unseenChanges(params: URLSearchParams, order: DeskOrder, me: str
   return revision === null ? [] : changesAfter(order.events, Number(revision)).filter((event) => !isBy(event, me));
 }
 
+const sheetOfStep: Partial<Record<Step, SheetName>> = { send: "send", cancel: "cancel", "come-back": "came-back" };
+
 /** Whether the sheet still has a field for everything that was typed. */
 export function canBeTyped(typed: object | undefined, { stage }: Pick<DeskOrder, "stage">): boolean {
   const possible: readonly string[] = correctableFields(stage);
@@ -66,6 +70,7 @@ export function canBeTyped(typed: object | undefined, { stage }: Pick<DeskOrder,
 export function sheetFor(wanted: Wanted | undefined): SheetName | undefined {
   if (wanted?.kind === "entry") return wanted.sum < 0 ? "give-back" : "payment";
   if (wanted?.kind === "advance") return "advance";
-  if (wanted?.kind === "step") return wanted.step === "send" || wanted.step === "cancel" ? wanted.step : undefined;
+  if (wanted?.kind === "exchange") return "came-back";
+  if (wanted?.kind === "step") return sheetOfStep[wanted.step];
   return (["correct", "parcel", "edit", "forget"] as const).find((kind) => kind === wanted?.kind);
 }

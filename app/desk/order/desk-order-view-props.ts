@@ -17,7 +17,6 @@ export type DeskOrderViewProps = DescribedOrder & {
   returning: { pieces: readonly OfferPiece[] } | undefined;
   lastCourier: Courier | undefined;
   me: string;
-  mayGiveBack: boolean;
   messageShop: ReadyMessageShop;
   /** Of the list that it was opened from. */
   thread: Thread | undefined;

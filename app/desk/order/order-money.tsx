@@ -24,10 +24,10 @@ import { InvoiceLink } from "./invoice-link.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { isPossible, type SheetName, sheetTitles } from "./sheets.ts";
 
-type Props = Pick<DeskOrderViewProps, "order" | "now" | "promise" | "mayGiveBack">;
+type Props = Pick<DeskOrderViewProps, "order" | "now" | "promise">;
 
 /** What came and what is due, the entries newest first, and the sheets that add to them. */
-export function OrderMoney({ order, now, promise, mayGiveBack }: Props) {
+export function OrderMoney({ order, now, promise }: Props) {
   const title = useId();
   const { entries, advance = 0 } = order;
   return (
@@ -45,7 +45,7 @@ export function OrderMoney({ order, now, promise, mayGiveBack }: Props) {
         </ul>
       )}
       <CourierCharges order={order} />
-      <MoneyActions order={order} mayGiveBack={mayGiveBack} />
+      <MoneyActions order={order} />
       <InvoiceLink order={order} />
     </section>
   );
@@ -169,12 +169,8 @@ const actions = [
 ] as const satisfies { sheet: SheetName; icon: IconName | undefined }[];
 
 /** Two in a frame; asking for an advance moves below it once there is something to give back. */
-<<<<<<< HEAD
-function MoneyActions({ order, mayGiveBack }: Pick<Props, "order" | "mayGiveBack">) {
-=======
 function MoneyActions({ order }: { order: DeskOrder }) {
   const mayGiveBack = useMay("refunds");
->>>>>>> day-roles
   const [first, second, third] = actions.filter(
     ({ sheet }) => isPossible(sheet, order) && (sheet !== "give-back" || mayGiveBack),
   );

@@ -9,14 +9,7 @@ import {
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { parseOrderList } from "../../../shop/desk/order-thread.ts";
-<<<<<<< HEAD
-<<<<<<< HEAD
-import { may, type Role } from "../../../shop/desk/roles.ts";
-=======
 import { may } from "../../../shop/desk/roles.ts";
->>>>>>> day-roles
-=======
->>>>>>> day-making
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
@@ -52,13 +45,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const unseen = unseenChanges(url.searchParams, order, me.name);
   const wanted = requested && wantedBy[requested];
   const isOutdated = wanted !== undefined && unseen.length > 0;
-<<<<<<< HEAD
-  const sheet =
-    requested && !isOutdated && isAllowed(requested, me.role) && isPossible(requested, order) ? requested : undefined;
-=======
   const isAllowed = requested !== "give-back" || may(me.role, "refunds");
   const sheet = requested && !isOutdated && isAllowed && isPossible(requested, order) ? requested : undefined;
->>>>>>> day-roles
   return {
     ...describeOrder(order, orders.shop, now),
     sheet,
@@ -67,17 +55,12 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     editing: sheet === "edit" ? { pieces: await orders.pieces(), shopDelivery: orders.shop.delivery } : undefined,
     returning: sheet === "came-back" ? { pieces: await orders.pieces() } : undefined,
     me: me.name,
-    mayGiveBack: may(me.role, "refunds"),
     messageShop: messageShopOf(orders.shop),
     thread: list && place && describeThread(list, place, order.number),
     isDone: url.searchParams.has("done"),
     opensWhatsapp: url.searchParams.has("tell"),
     mailDone: (["retried", "given-up"] as const).find((done) => done === url.searchParams.get("mail")),
   };
-}
-
-function isAllowed(sheet: SheetName, role: Role): boolean {
-  return sheet !== "give-back" || may(role, "refunds");
 }
 
 /** What the sheets change that must not be based on an older revision. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blanksIn, shopBlanks } from "../shop/messages/blanks.ts";
 import { offerBlanks } from "../shop/messages/offer-message.ts";
-import { type MessageKind, messageKinds, orderBlanks } from "../shop/messages/ready-message.ts";
+import { laterMessageKinds, messageKinds, orderBlanks } from "../shop/messages/ready-message.ts";
 import { type IbanFault, ibanFault, tidyIban } from "../shop/money/iban.ts";
 import { listingSlugs } from "../shop/pieces/product.ts";
 import { listOf, oneOf, record, text, textOfAnyLength, whenValid, whole, yesOrNo } from "./fields.ts";
@@ -18,8 +18,13 @@ const withBlanks = (max: number, known: readonly string[]) =>
 const shopText = (max: number) => withBlanks(max, shopBlanks);
 const chatText = withBlanks(500, orderBlanks);
 const chatTexts = Object.fromEntries(messageKinds.map((kind) => [kind, chatText])) as Record<
-  MessageKind,
+  (typeof messageKinds)[number],
   typeof chatText
+>;
+const laterText = chatText.exactOptional();
+const laterTexts = Object.fromEntries(laterMessageKinds.map((kind) => [kind, laterText])) as Record<
+  (typeof laterMessageKinds)[number],
+  typeof laterText
 >;
 
 const bannerSlide = z.strictObject({
@@ -119,7 +124,11 @@ export const settingsSchema = z
        * {page} (the order's own page; the link is made when the message is opened). `offer` brings an offer: {name},
        * {shop}, {until}, {order}, {total} and {offer} (its link).
        */
-      whatsAppTexts: z.strictObject({ ...chatTexts, offer: withBlanks(500, offerBlanks).exactOptional() }),
+      whatsAppTexts: z.strictObject({
+        ...chatTexts,
+        ...laterTexts,
+        offer: withBlanks(500, offerBlanks).exactOptional(),
+      }),
       bannerSlides: z.array(bannerSlide).min(1, "needs at least one slide").max(5, "has more than 5 slides"),
       /** The carousels of the home page, in order, with the ids that each shows. */
       homeCarousels: z.array(carousel).min(1, "needs at least one carousel").max(6, "has more than 6 carousels"),

@@ -59,6 +59,10 @@ export function formatWeekday(day: Day): string {
   return `${parts(day).weekday}, ${formatDay(day)}`;
 }
 
+export function yearOf(epochMs: number): number {
+  return parts(dayOf(epochMs)).year;
+}
+
 export function isMonday(day: Day): boolean {
   return parts(day).weekday === "Monday";
 }

@@ -12,6 +12,7 @@ export default [
     route("orders/:number/proof", "order/proof-route.ts"),
     route("orders/:number/whatsapp", "order/whatsapp-route.ts"),
     route("orders/:number/slip", "slip/route.tsx", { id: "slip" }),
+    route("orders/:number/invoice", "invoice/route.tsx"),
     route("packing", "packing/route.tsx"),
     route("packing/:number", "packing-order/route.tsx"),
     route("slips", "slip/route.tsx", { id: "slips" }),

@@ -98,6 +98,8 @@ test("an order is changed at the desk, and the shopper's page says what and when
       await bilal.getByRole("button", { name: step, exact: true }).filter({ visible: true }).click();
     await bilal.getByRole("link", { name: "Send", exact: true }).filter({ visible: true }).click();
     await bilal.getByLabel("Then open WhatsApp with the number").uncheck();
+    await bilal.getByRole("button", { name: "Mark as sent" }).click();
+    await expect(bilal.getByText("Send without a number? It can be added later.")).toBeVisible();
     await bilal.getByRole("button", { name: "Send without a number" }).click();
     await expect(bilal.getByRole("status").filter({ hasText: "On the way" })).toBeVisible();
     await sheet.getByRole("button", { name: "Save the change" }).click();

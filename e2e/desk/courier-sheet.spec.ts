@@ -46,7 +46,7 @@ test("a courier's sheet is pasted, compared, booked, and taken back", async ({
     await axe(page);
     await page.getByRole("link", { name: "Find its order" }).click();
     await axe(page);
-    await page.getByRole("button", { name: `It is ${lost}` }).click();
+    await page.getByRole("button", { name: `It is this one: ${lost}` }).click();
     await heading("2 of 4 fit");
     await page.getByRole("button", { name: "Book the 2 that fit" }).click();
     await heading("2 booked, 2 to look at");

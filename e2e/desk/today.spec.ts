@@ -73,7 +73,8 @@ test("the trial's shop on Today: every number leads to what it counts, and what 
   await test.step("takings by where they came from lead to their orders", async () => {
     const sources = page.locator("section").filter({ hasText: "Where it comes from" });
     await sources.getByRole("link", { name: /^Instagram Rs/ }).click();
-    await expect(page.getByText(/^From: Instagram, placed since/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Source: Instagram" })).toBeVisible();
+    await expect(page.getByText(/^Confirmed, placed from/)).toBeVisible();
     await expect(rows).not.toHaveCount(0);
     await page.goBack();
   });

@@ -35,24 +35,52 @@ export async function sell(
   return { ok: true };
 }
 
-/** Puts back what the order took; idempotent. */
-export async function putBackStock(trx: Trx, orderNumber: string, now: number): Promise<void> {
-  const rows = await trx
-    .updateTable("order_stock")
-    .set({ put_back_at: now })
-    .where("order_number", "=", orderNumber)
-    .where("put_back_at", "is", null)
-    .returning(["product_id as id", "size", "quantity"])
-    .execute();
+/** Puts back what the order took, but for the lines that aren't there to be sold again; idempotent. */
+export async function putBackStock(
+  trx: Trx,
+  orderNumber: string,
+  now: number,
+  lost: readonly Omit<SoldLine, "quantity">[] = [],
+): Promise<void> {
+  const held = await heldRows(trx, orderNumber);
+  const rows = held.filter((row) => !lost.some((line) => line.id === row.id && isOfRow(line, row)));
   const few: Row[] = [];
-  for (const { id, size, quantity } of rows.sort(byId)) {
-    const before = await putBack(trx, { id, size }, quantity);
+  for (const { id, size } of rows.sort(byId)) {
+    const row = await trx
+      .updateTable("order_stock")
+      .set({ put_back_at: now })
+      .where("order_number", "=", orderNumber)
+      .where("product_id", "=", id)
+      .where("size", "=", size)
+      .where("put_back_at", "is", null)
+      .returning("quantity")
+      .executeTakeFirst();
+    if (!row) continue;
+    const before = await putBack(trx, { id, size }, row.quantity);
     if (before !== null && before <= fewLeft) few.push({ id, size });
   }
   await showInNewEdition(trx, few);
 }
 
-/** Takes the pieces of a cancelled order from stock again, or says which is short; then the caller must roll back. */
+/** Where sizes aren't counted, all of a piece share a row. */
+function isOfRow(line: Omit<SoldLine, "quantity">, { size }: Row): boolean {
+  return size === "" || size === line.size;
+}
+
+/** What the order has taken and not put back. */
+function heldRows(trx: Trx, orderNumber: string): Promise<Wanted[]> {
+  return trx
+    .selectFrom("order_stock")
+    .select(["product_id as id", "size", "quantity"])
+    .where("order_number", "=", orderNumber)
+    .where("put_back_at", "is", null)
+    .execute();
+}
+
+/**
+ * Takes the pieces of a cancelled or returned order from stock again, or says which is short; then the caller must roll
+ * back. What it still holds, because it didn't come back whole, isn't taken a second time.
+ */
 export async function takeAgain(trx: Trx, orderNumber: string): Promise<Taken> {
   const lines = await trx
     .selectFrom("order_lines")
@@ -63,7 +91,9 @@ export async function takeAgain(trx: Trx, orderNumber: string): Promise<Taken> {
     trx,
     lines.map(({ id }) => id),
   );
-  return sell(trx, { number: orderNumber, lines }, counted);
+  const held = await heldRows(trx, orderNumber);
+  const missing = lines.filter((line) => !held.some((row) => row.id === line.id && isOfRow(line, row)));
+  return sell(trx, { number: orderNumber, lines: missing }, counted);
 }
 
 /**

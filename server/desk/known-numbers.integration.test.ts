@@ -19,6 +19,7 @@ describe.each(databaseKinds)("%s", (kind) => {
       ...{ name: "Naqsh", makingDays: { from: 10, to: 15 }, refundDays: 3, wallet: { name: "", accountNumber: "" } },
       ...{ messages: { confirm: "", screenshot: "", sent: "", delivered: "", other: "" }, sender: [], phone: "" },
       ...{ publicUrl: "https://naqsh.example", delivery: 250, refundDays: 3, courierDays: 14 },
+      ...{ ntn: undefined, strn: undefined },
     };
     const deskOf = (name: string) =>
       createOrderDesk(
@@ -106,8 +107,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     await desk.mark(one.number, { text: "Kind.", was: 0 });
     await desk.forget(one.number);
     expect(await marks()).toEqual([{ phone_key: "3215557890" }]);
-    const { address, city } = customer;
-    await desk.correct(two.number, { revision: 0, address, city, phone: "0321 5557891" });
+    await desk.correct(two.number, { revision: 0, corrected: { phone: "0321 5557891" } });
     expect(await marks()).toEqual([{ phone_key: "3215557891" }]);
     await desk.forget(two.number);
     expect(await marks()).toEqual([]);

@@ -26,6 +26,8 @@ export function orderCatalogueFrom({ catalogue, settings }: Edition, publicUrl: 
       messages: settings.whatsAppTexts,
       sender: settings.slipAddress,
       phone: settings.phoneDisplay,
+      ntn: settings.ntn,
+      strn: settings.strn,
       publicUrl,
     },
   };

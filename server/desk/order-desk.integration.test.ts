@@ -188,9 +188,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     await desk.note(number, "Ayesha rang twice", 0);
     await desk.correct(number, {
       revision: 0,
-      address: "Flat 502, Marine View",
-      city: "Karachi",
-      phone: "0345 8120077",
+      corrected: { address: "Flat 502, Marine View", city: "Karachi", phone: "0345 8120077" },
     });
     await desk.change(number, { change: { kind: "step", step: "cancel" }, revision: 1, reason: "Ayesha's mother" });
     at(noon + 5);

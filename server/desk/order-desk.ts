@@ -27,9 +27,12 @@ import type { Db } from "../database/schema.ts";
 import { readProof, readProofTime } from "../follow/proofs.ts";
 import { addRemark } from "../orders/add-remark.ts";
 import { editStoredOrder } from "../orders/edit-order.ts";
+import { exchangePieces } from "../orders/exchange-pieces.ts";
+import { makeInvoice, readInvoice } from "../orders/invoices.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
 import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
+import { changeParcel } from "../orders/order-parcel.ts";
 import { createOrderRecords, type OrderRecord, type OrderRecords } from "../orders/order-records.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
@@ -126,12 +129,15 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
         mark: await readMark(db, phone_key),
         proofAt: await readProofTime(db, number),
         mailTroubles: await readMailTroubles(db, number),
+        invoice: await readInvoice(db, number),
       };
     },
     latestEvent: (number) => readLatestEvent(db, number),
     change: (number, asked) => takeStep(steps, { ...asked, number, actor }),
-    correct: (number, { revision, ...corrected }) => correctOrder(steps, { number, revision, corrected, actor }),
+    correct: (number, asked) => correctOrder(steps, { ...asked, number, actor }),
+    setParcel: (number, asked) => changeParcel(steps, { ...asked, number, actor }),
     edit: (number, asked) => editStoredOrder({ ...steps, product: parts.product }, { ...asked, number, actor }),
+    exchange: (number, asked) => exchangePieces(steps, { ...asked, number, actor }),
     pieces: async () => parts.pieces(await stock.counted()),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
     mark: (number, asked) => markNumber(steps, { number, ...asked, by: actor.by === "desk" ? actor.name : "" }),
@@ -139,6 +145,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
       const details = { kind: "slip" } as const;
       for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
     },
+    makeInvoice: (number) => makeInvoice(database, { number, at: now(), by: actor.by === "desk" ? actor.name : "" }),
     csv: (of) => {
       const found = isNumbers(of) ? someRecords(records, of) : everyRecord(database, records, of, now());
       return toStream(orderCsv(found, () => readCosts(db)));
@@ -160,7 +167,7 @@ function describe(
   entry: OrderRecord,
   events: DeskOrder["events"],
   line: (line: OrderLine, index: number) => DeskLine,
-): Omit<DeskOrder, "proofAt" | "mailTroubles" | "earlier" | "mark"> {
+): Omit<DeskOrder, "proofAt" | "mailTroubles" | "earlier" | "mark" | "invoice"> {
   const { order, mailWaits: _, ...state } = entry;
   return {
     ...order,

@@ -140,7 +140,7 @@ describe.each(databaseKinds)("%s", (kind) => {
 
     const { revision } = (await desk.find(other)) ?? { revision: 0 };
     const corrected = { address: "Flat 5", city: "Sukkur", phone: "0345 8120077" };
-    await desk.correct(other, { revision, ...corrected });
+    await desk.correct(other, { revision, corrected });
     for (const typed of ["sukkur wedding", "zainab.b@ 8120077"])
       expect((await found(typed)).map(([number]) => number)).toEqual([other]);
     await desk.forget(other);

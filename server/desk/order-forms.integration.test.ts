@@ -76,7 +76,7 @@ test("an address correction that conflicts with another change stays in its shee
   const other = await send(page, { intent: "correct", seen: "1", ...typed, city: "Sialkot" });
   expect(other.body).toMatch(/<dialog open="".*Lahore became Karachi.* Yours isn’t saved yet\./s);
   const empty = await send(page, { intent: "correct", seen: "2", ...typed, city: " " });
-  expect(empty.body).toMatch(/<dialog open="".*is empty\./s);
+  expect(empty.body).toMatch(/<dialog open="".*This can’t be empty\./s);
   await send(page, { intent: "step", step: "pack", seen: "2" });
   await send(page, { intent: "step", step: "send", seen: "3", without: "yes" });
   const late = await send(page, { intent: "correct", seen: "2", ...typed, city: "Lahore" });
@@ -153,6 +153,35 @@ test("a phone number that can't be rung is asked about once", async () => {
   expect(await row()).toMatchObject({ phone: "0321 5557890" });
   expect((await send(page, { intent: "correct", seen: "0", ...typed, asked: "12" })).status).toBe(302);
   expect(await row()).toMatchObject({ phone: "12" });
+});
+
+test("name, e-mail and day follow the checkout's rules; what isn't in the form stays", async () => {
+  const { page, send, step, see, row } = await openOrder();
+  const correct = (seen: number, fields: Record<string, string>) =>
+    send(page, { intent: "correct", seen: String(seen), ...fields });
+  for (const [fields, words] of [
+    [{ name: " " }, "This can’t be empty."],
+    [{ email: "" }, "This can’t be empty."],
+    [{ email: "ayesha@" }, "This needs an @"],
+    [{ neededBy: "6 December" }, "Type a day like"],
+  ] as const)
+    expect((await correct(0, fields)).body).toMatch(new RegExp(`<dialog open="".*${words}`, "s"));
+  expect(await row()).toMatchObject({ name: "Ayesha", email: "a@example.com", revision: 0 });
+  await correct(0, { name: "Aisha", neededBy: "2030-12-06" });
+  expect(await see()).toContain("needed by 6 December");
+  expect(await row()).toMatchObject({ name: "Aisha", email: "a@example.com", phone: "0321 5557890" });
+  expect(await see("/slip")).toContain("Needed by 6 December");
+
+  await step(1, { step: "confirm" });
+  await step(2, { step: "pack" });
+  const asked = await step(3, { step: "send", courier: "TCS", tracking: "" });
+  expect(asked.body).toMatch(/Send without a number\? It can be added later\./);
+  await step(3, { step: "send", courier: "TCS", tracking: "", without: "yes" });
+  expect(await see()).toContain("Add the number");
+  expect(await see("?correct=yes")).not.toMatch(/name="(address|neededBy)"/);
+  const added = await send(page, { intent: "parcel", seen: "4", courier: "TCS", tracking: "779", tell: "yes" });
+  expect(added.headers.location).toBe(`${page}?done=yes&tell=yes`);
+  expect(await see("?done=yes&tell=yes")).toMatch(/Tracking number added.*Open WhatsApp/s);
 });
 
 test("a warning about the money comes before an unpaid order is sent, and before a paid one is cancelled", async () => {

@@ -76,10 +76,11 @@ export function createPackingDesk(parts: OrderDeskParts, actor: EventActor): Pac
     async slips(numbers) {
       const found = await records.some(numbers);
       return found.map((record): SlipOrder => {
-        const { number, createdAt, lines, discount, delivery, customer } = record.order;
+        const { number, createdAt, lines, discount, delivery, customer, neededBy } = record.order;
         const { name, address, city, phone } = customer;
         const printed = { number, createdAt, lines, delivery, customer: { name, address, city, phone } };
-        return { ...paidOrder(record), ...printed, ...(discount && { discount }) };
+        const optional = { ...(discount && { discount }), ...(neededBy !== undefined && { neededBy }) };
+        return { ...paidOrder(record), ...printed, ...optional };
       });
     },
     async printed(numbers) {

@@ -59,12 +59,19 @@ function withoutReason(difference: Difference): Difference {
 export function redactDetails(details: EventDetails): EventDetails {
   switch (details.kind) {
     case "step": {
-      const { step, courier, entry, unpaid } = details;
-      const redacted = { ...(courier && { courier }), ...(entry && { entry }), ...(unpaid && { unpaid }) };
+      const { step, courier, entry, unpaid, back } = details;
+      const redacted = {
+        ...(courier && { courier }),
+        ...(entry && { entry }),
+        ...(unpaid && { unpaid }),
+        ...(back && { back }),
+      };
       return { kind: "step", step, ...redacted };
     }
     case "correct":
       return { ...details, corrections: details.corrections.map(({ field }) => ({ field, from: "", to: "" })) };
+    case "parcel":
+      return { kind: "parcel", from: { ...details.from, tracking: "" }, to: { ...details.to, tracking: "" } };
     case "change":
       return { ...details, differences: details.differences.map(withoutReason) };
     case "entry": {

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Correction, EventActor, EventDetails, OrderEvent } from "../../shop/order/event.ts";
-import { stageTable } from "../../shop/order/stage.ts";
+import type { Selectable } from "kysely";
+import type { CorrectionAnswer } from "../../shop/desk/order-desk.ts";
+import { type Corrected, type Correction, correctableFields, correctionFields } from "../../shop/order/correction.ts";
+import type { EventActor, EventDetails } from "../../shop/order/event.ts";
+import { dayToText, parseDay } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
+import type { OrdersTable } from "../database/tables/orders.ts";
 import { addRemark } from "./add-remark.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
 import { phoneKey } from "./order-rows.ts";
@@ -9,37 +13,30 @@ import { eventsSince, lockOrder } from "./order-steps.ts";
 import { releaseMark } from "./phone-marks.ts";
 import { refreshSearch } from "./refresh-search.ts";
 
-export type Corrected = Record<Correction["field"], string>;
-
-export type CorrectAnswer =
-  | { outcome: "done" | "unchanged" | "unknown" | "too-late" }
-  | { outcome: "conflict"; since: OrderEvent[] };
-
 type Parts = Pick<Database, "kind" | "transact"> & { now: () => number };
 type Asked = { number: string; revision: number; actor: EventActor; corrected: Corrected };
 
-const fields = ["address", "city", "phone"] as const;
-
-/** Corrects where the parcel goes, until it is sent. */
-export function correctOrder({ kind, transact, now }: Parts, asked: Asked): Promise<CorrectAnswer> {
-  return transact(async (trx): Promise<CorrectAnswer> => {
+/** Corrects who the shopper is and, until it is sent, where the parcel goes and by when it is needed. */
+export function correctOrder({ kind, transact, now }: Parts, asked: Asked): Promise<CorrectionAnswer> {
+  return transact(async (trx): Promise<CorrectionAnswer> => {
     const { number, corrected } = asked;
     const row = await lockOrder(trx, kind, number);
     if (!row || row.forgotten_at !== null) return { outcome: "unknown" };
-    const corrections = fields
-      .filter((field) => row[field] !== corrected[field])
-      .map((field) => ({ field, from: row[field], to: corrected[field] }));
+    const corrections = correctionsOf(row, corrected);
     if (corrections.length === 0) return { outcome: "unchanged" };
     if (row.revision !== asked.revision)
       return { outcome: "conflict", since: await eventsSince(trx, number, asked.revision) };
     const state = toState(row.stage, row.money);
-    if (!stageTable[state.stage].correctable) return { outcome: "too-late" };
+    const possible = correctableFields(state.stage);
+    if (corrections.some(({ field }) => !possible.includes(field))) return { outcome: "too-late" };
+    const { neededBy, ...texts } = corrected;
+    const phone_key = phoneKey(texts.phone ?? row.phone);
     const revision = row.revision + 1;
-    const phone_key = phoneKey(corrected.phone);
     await trx
       .updateTable("orders")
       .set({
-        ...corrected,
+        ...texts,
+        ...(neededBy !== undefined && { needed_by: parseDay(neededBy) ?? null }),
         phone_key,
         revision,
       })
@@ -51,6 +48,15 @@ export function correctOrder({ kind, transact, now }: Parts, asked: Asked): Prom
     const event = { number, at: now(), actor: asked.actor, revision, from: state, to: state, details };
     await trx.insertInto("order_events").values(eventRow(event)).execute();
     return { outcome: "done" };
+  });
+}
+
+/** What would be different. */
+function correctionsOf({ needed_by, ...row }: Selectable<OrdersTable>, corrected: Corrected): Correction[] {
+  const now = { ...row, neededBy: needed_by === null ? "" : dayToText(needed_by) };
+  return correctionFields.flatMap((field) => {
+    const to = corrected[field];
+    return to === undefined || to === now[field] ? [] : [{ field, from: now[field], to }];
   });
 }
 

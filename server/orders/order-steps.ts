@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
+import { type AskedBack, type CameBack, returnedPieces } from "../../shop/order/came-back.ts";
 import {
   type ChangeableOrder,
   type ChangeFault,
@@ -33,6 +34,8 @@ export type AskedStep = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  /** Of a parcel that came back; without it all of it is on the shelf again. */
+  back?: AskedBack;
   isTold?: boolean;
   /** The courier's sheet that its money is booked with. */
   sheet?: number;
@@ -87,12 +90,14 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
   if (!changed.ok) return { outcome: "refused", reason: changed.reason };
   const at = parts.now();
   const pieces = await linesOf(trx, asked.number);
-  if (changed.stock === "put-back") await putBackStock(trx, asked.number, at);
+  const asks = (step: Step) => asked.change.kind === "step" && asked.change.step === step;
+  const places = (asks("come-back") && asked.back?.places) || [];
+  const lost = pieces.filter((_, position) => (places[position] ?? "shelf") !== "shelf");
+  if (changed.stock === "put-back") await putBackStock(trx, asked.number, at, lost);
   const taken = changed.stock === "take" ? await takeAgain(trx, asked.number) : { ok: true as const };
   if (!taken.ok) throw new SoldOut(soldPieceName(pieces.find(({ id }) => id === taken.id)?.name ?? "", taken.size));
 
   const revision = order.revision + 1;
-  const asks = (step: Step) => asked.change.kind === "step" && asked.change.step === step;
   const ids = pieces.map(({ id }) => id);
   const parcel = parcelColumns(changed.to.stage, asked);
   await trx
@@ -107,12 +112,15 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
       ...(asks("confirm") && { make_by: parts.makeBy(ids, at) }),
       ...(changed.to.stage === "new" && { make_by: null }),
       ...parcel,
+      ...(asks("come-back") && { charges: order.charges + (asked.back?.cost ?? 0) }),
+      ...(asked.change.kind === "take-back" && { charges: order.charges - (last?.charges ?? 0) }),
     })
     .where("number", "=", asked.number)
     .execute();
   if (parcel.tracking !== undefined && parcel.tracking !== order.tracking) await refreshSearch(trx, asked.number);
   const { stage, money } = before;
-  const details = detailsOf(asked, last?.kind, { entry: changed.entry, courier: parseCourier(order.courier) });
+  const back = asked.back && { why: asked.back.why, pieces: returnedPieces(pieces, places), cost: asked.back.cost };
+  const details = detailsOf(asked, last?.kind, { entry: changed.entry, courier: parseCourier(order.courier), back });
   const event = { at, actor: asked.actor, revision, from: { stage, money }, to: changed.to, details };
   const { id } = await trx
     .insertInto("order_events")
@@ -203,7 +211,7 @@ async function lastChange(trx: Trx, number: string): Promise<ChangeableOrder["la
 function linesOf(trx: Trx, number: string) {
   return trx
     .selectFrom("order_lines")
-    .select(["product_id as id", "name"])
+    .select(["product_id as id", "name", "size", "quantity"])
     .where("order_number", "=", number)
     .orderBy("position")
     .execute();
@@ -221,7 +229,11 @@ function parcelColumns(to: Stage, { change, courier, tracking }: AskedStep): Par
 function detailsOf(
   { change, courier, tracking, reason, isTold, sheet }: AskedStep,
   last: string | undefined,
-  { entry, courier: bringer }: { entry: NewEntry | undefined; courier: Courier | undefined },
+  {
+    entry,
+    courier: bringer,
+    back,
+  }: { entry: NewEntry | undefined; courier: Courier | undefined; back: CameBack | undefined },
 ): EventDetails {
   if (change.kind === "take-back") return { kind: "take-back", of: last === "step" ? "step" : "money" };
   if (change.kind === "entry") return { ...change, ...(sheet && { sheet }) };
@@ -234,5 +246,6 @@ function detailsOf(
     ...(change.step === "send" && { courier: courier ?? "Other", tracking: tracking ?? "" }),
     ...(reason && { reason, ...(isTold && { told: true }) }),
     ...(change.unpaid && { unpaid: true, ...(bringer && { courier: bringer }) }),
+    ...(change.step === "come-back" && back && { back }),
   };
 }

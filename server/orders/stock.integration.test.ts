@@ -75,6 +75,22 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await left(98)).toEqual({ "": 2 });
   });
 
+  test("what came back but can't be sold stays out, and isn't taken twice when that is undone", async () => {
+    const { database, place, left } = await openShop({ 98: { "16": 2, "17": 2 }, 1: { "": 5 } });
+    const entry = newOrder({ lines: [line(98, 1, "16"), line(98, 1, "17"), line(1, 2)] });
+    await place([], entry);
+    const { number } = entry.order;
+    const counts = async () => [await left(98), await left(1)];
+    const comeBack = (lost: { id: number; size?: string }[]) =>
+      database.transact((trx) => putBackStock(trx, number, Date.now(), lost));
+    await comeBack([{ id: 98, size: "17" }]);
+    expect(await counts()).toEqual([{ "16": 2, "17": 1 }, { "": 5 }]);
+    expect(await database.transact((trx) => takeAgain(trx, number))).toEqual({ ok: true });
+    expect(await counts()).toEqual([{ "16": 1, "17": 1 }, { "": 3 }]);
+    await comeBack([]);
+    expect(await counts()).toEqual([{ "16": 2, "17": 2 }, { "": 5 }]);
+  });
+
   test("a cancelled order's stock is put back once, and taken again only if there is enough", async () => {
     const { database, stock, place, left } = await openShop({ 98: { "": 3 } });
     const entry = newOrder({ lines: [line(98, 2)] });

@@ -108,6 +108,10 @@ export function deskSlipPath(number: string): string {
   return `${deskOrderPath(number)}/slip`;
 }
 
+export function deskInvoicePath(number: string): string {
+  return `${deskOrderPath(number)}/invoice`;
+}
+
 export function deskWelcomePath(token: string): string {
   return `/welcome/${token}`;
 }

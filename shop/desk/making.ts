@@ -20,6 +20,8 @@ export type WantedPiece = {
   /** The which of its line it is, from 1. */
   nth: number;
   isMade: boolean;
+  /** "Size 17". */
+  choice: string;
   due: Day;
   part: MakingPart;
 };
@@ -73,7 +75,7 @@ export function dueDay({ makeBy, neededBy }: Pick<WantedLine, "makeBy" | "needed
 /** What is to be made, by piece, the most urgent first; `part` shows only the pieces of that tab. */
 export function makingList(lines: readonly WantedLine[], facts: Facts, part?: MakingPart): MakingList {
   const today = dayOf(facts.now);
-  const pieces = lines.flatMap((line) => piecesOf(line, today)).toSorted(byDay);
+  const pieces = lines.toSorted(byDay).flatMap((line) => piecesOf(line, today));
   const late = pieces.filter((piece) => piece.part === "late");
   const shown = part ? pieces.filter((piece) => piece.part === part) : pieces;
   const byKey = Map.groupBy(shown, ({ line }) => groupKey(line));
@@ -94,19 +96,26 @@ export function makingList(lines: readonly WantedLine[], facts: Facts, part?: Ma
 
 function piecesOf(line: WantedLine, today: Day): WantedPiece[] {
   const due = dueDay(line);
+  const choice = longChoice(line.choices);
   return Array.from({ length: line.quantity }, (_, index) => {
     const isMade = index < line.made;
     const isLate = due < today && !isMade;
-    return { line, nth: index + 1, isMade, due, part: isLate ? "late" : due <= today + soonDays ? "soon" : "later" };
+    return {
+      line,
+      nth: index + 1,
+      isMade,
+      choice,
+      due,
+      part: isLate ? "late" : due <= today + soonDays ? "soon" : "later",
+    };
   });
 }
 
-function byDay(one: WantedPiece, other: WantedPiece): number {
+function byDay(one: WantedLine, other: WantedLine): number {
   return (
-    one.due - other.due ||
-    (one.line.number < other.line.number ? -1 : Number(one.line.number > other.line.number)) ||
-    one.line.position - other.line.position ||
-    one.nth - other.nth
+    dueDay(one) - dueDay(other) ||
+    (one.number < other.number ? -1 : Number(one.number > other.number)) ||
+    one.position - other.position
   );
 }
 
@@ -119,7 +128,7 @@ function groupOf(key: string, pieces: readonly WantedPiece[], facts: Facts): Mak
   if (!first) throw new Error("a group has at least one piece");
   const { name, picture, ownPicture, pieceId } = first.line;
   const isOwn = pieceId === ownPieceId;
-  const byChoice = Map.groupBy(pieces, ({ line }) => longChoice(line.choices));
+  const byChoice = Map.groupBy(pieces, ({ choice }) => choice);
   return {
     key,
     name,
@@ -164,13 +173,10 @@ function whenOf(pieces: readonly WantedPiece[], { now, makingDays }: Facts): Mak
   return { words: `day ${day} of ${of}, was due ${ago}`, isLate: true };
 }
 
-/** What is all made comes last. */
+/** Whether a piece is made doesn't count: a group would jump away under the hand that ticks it. */
 function byUrgency(one: MakingGroup, other: MakingGroup): number {
-  return firstOpen(one) - firstOpen(other) || one.name.localeCompare(other.name, "en");
-}
-
-function firstOpen({ pieces }: MakingGroup): number {
-  return pieces.find(({ isMade }) => !isMade)?.due ?? Number.MAX_SAFE_INTEGER;
+  const firstOf = ({ pieces }: MakingGroup) => pieces[0]?.due ?? 0;
+  return firstOf(one) - firstOf(other) || one.name.localeCompare(other.name, "en");
 }
 
 function readyOrders(pieces: readonly WantedPiece[]): ReadyOrder[] {
@@ -197,7 +203,7 @@ export function mostLeft({ choices }: Pick<MakingGroup, "choices">): WantedChoic
 
 /** The ticks that make the rest of a choice; undefined where another number is left than the page showed. */
 export function ticksForRest(group: MakingGroup | undefined, choice: string, left: number): Tick[] | undefined {
-  const open = (group?.pieces ?? []).filter(({ isMade, line }) => !isMade && longChoice(line.choices) === choice);
+  const open = (group?.pieces ?? []).filter((piece) => !piece.isMade && piece.choice === choice);
   if (open.length !== left) return undefined;
   // Of each line the last piece stays in the map.
   return [...new Map(open.map(({ line, nth }) => [line, nth]))].map(([line, nth]) => tickOf(line, nth));

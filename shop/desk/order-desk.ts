@@ -3,7 +3,9 @@ import type { MailTrouble } from "../messages/mail-trouble.ts";
 import type { MessageTexts } from "../messages/ready-message.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { OfferPiece } from "../offer/offer-desk.ts";
+import type { AskedBack, PiecePlace } from "../order/came-back.ts";
 import type { ChangeFault, OrderChange } from "../order/change.ts";
+import type { Corrected } from "../order/correction.ts";
 import type { Courier, Parcel } from "../order/courier.ts";
 import type { AskedTerms, EditFault } from "../order/edit.ts";
 import type { OrderEvent } from "../order/event.ts";
@@ -16,6 +18,7 @@ import type { Stage } from "../order/stage.ts";
 import type { Day } from "../pakistan-days.ts";
 import type { MakingDays } from "../pieces/making.ts";
 import type { PictureRef } from "../pieces/picture.ts";
+import type { Invoice } from "./invoice.ts";
 import type { ChoiceFilter, OrderFilter, OrderKey, Work } from "./order-filter.ts";
 import type { OwedMoney, TakingsNumbers, WaitingNumbers } from "./today-numbers.ts";
 
@@ -48,14 +51,20 @@ export type OrderDesk = {
   latestEvent(number: string): Promise<number>;
   change(number: string, asked: AskedChange): Promise<ChangeAnswer>;
   correct(number: string, asked: AskedCorrection): Promise<CorrectionAnswer>;
+  /** Adds or changes courier and tracking number after it was sent. */
+  setParcel(number: string, asked: AskedParcel): Promise<CorrectionAnswer>;
   /** Changes lines, delivery charge and discount, until it is sent. */
   edit(number: string, asked: AskedEdit): Promise<EditOrderAnswer>;
+  /** Pieces of a sent or delivered order came back, for others in their place. */
+  exchange(number: string, asked: AskedExchange): Promise<ExchangeAnswer>;
   /** All pieces that are sold, with their counts of now. */
   pieces(): Promise<readonly OfferPiece[]>;
   /** `after` is how many notes the page showed: a newer one with the same text is this one, sent twice. */
   note(number: string, text: string, after: number): Promise<void>;
   /** Records that slips were printed. */
   printed(numbers: readonly string[]): Promise<void>;
+  /** Gives the order an invoice, if it has none. */
+  makeInvoice(number: string): Promise<void>;
   /** Marks the phone number of this order for the desk's people; "" takes the mark off. */
   mark(number: string, asked: { text: string; was: number }): Promise<MarkAnswer>;
   /** Of a list, or of these numbers. */
@@ -84,6 +93,9 @@ export type OrderShop = {
   /** The sender on slips, line by line; and the phone. */
   sender: readonly string[];
   phone: string;
+  /** Tax numbers, for invoices. */
+  ntn: string | undefined;
+  strn: string | undefined;
   publicUrl: string;
 };
 
@@ -201,6 +213,7 @@ export type DeskOrder = Omit<Order, "lines"> & {
   canTakeBack: boolean;
   /** When the current screenshot was added. */
   proofAt: number | undefined;
+  invoice: Invoice | undefined;
 };
 
 /** `revision` is the one that the form was made from: an order changed since then answers with a conflict. */
@@ -210,6 +223,8 @@ export type AskedChange = {
   courier?: Courier;
   tracking?: string;
   reason?: string;
+  /** Of "come-back". */
+  back?: AskedBack;
   /** Whether the shopper reads the reason. */
   isTold?: boolean;
 };
@@ -220,7 +235,9 @@ export type ChangeAnswer =
   | { outcome: "refused"; reason: ChangeFault }
   | { outcome: "sold-out"; pieces: readonly string[] };
 
-export type AskedCorrection = { revision: number; address: string; city: string; phone: string };
+export type AskedCorrection = { revision: number; corrected: Corrected };
+
+export type AskedParcel = { revision: number; parcel: Parcel };
 
 export type CorrectionAnswer =
   | { outcome: "done" | "unchanged" | "unknown" | "too-late" }
@@ -234,6 +251,18 @@ export type EditOrderAnswer =
   | { outcome: "refused"; faults: readonly EditFault[] }
   /** Too few in stock; nothing was changed. */
   | { outcome: "sold-out"; pieces: readonly string[] };
+
+/** `places` are those of the order's lines; undefined for a piece that the shopper keeps. */
+export type AskedExchange = {
+  revision: number;
+  places: readonly (PiecePlace | undefined)[];
+  /** Where the pieces in their place are cheaper; 0 otherwise. */
+  giveBack: Rupees;
+};
+
+export type ExchangeAnswer =
+  | { outcome: "done" | "repeated" | "unknown" | "too-late" | "too-much" }
+  | { outcome: "conflict"; since: readonly OrderEvent[] };
 
 /** "conflict": somebody has changed the mark since; `mark` is what stands now. */
 export type MarkAnswer = { outcome: "done" | "unknown" } | { outcome: "conflict"; mark: PhoneMark | undefined };

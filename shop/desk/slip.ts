@@ -9,7 +9,7 @@ import { isWithCourier } from "../order/with-courier.ts";
 
 /** What is printed: no e-mail, no history. */
 export type SlipOrder = PayableOrder &
-  Pick<Order, "number" | "createdAt" | "lines" | "discount" | "delivery"> & {
+  Pick<Order, "number" | "createdAt" | "lines" | "discount" | "delivery" | "neededBy"> & {
     customer: Pick<Customer, "name" | "address" | "city" | "phone">;
   };
 

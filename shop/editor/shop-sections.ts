@@ -1,5 +1,5 @@
 import { offerBlanks } from "../messages/offer-message.ts";
-import { messageKinds, orderBlanks } from "../messages/ready-message.ts";
+import { laterMessageKinds, messageKinds, orderBlanks } from "../messages/ready-message.ts";
 import { valueAt } from "./record-path.ts";
 import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
 
@@ -70,7 +70,18 @@ const messageNames = {
   sent: ["On its way", "Text, when it is on its way"],
   delivered: ["Delivered", "Text, when it has come"],
   other: ["Anything else", "Text, for anything else"],
+  making: ["Being made", "Text, while it is being made"],
+  packed: ["Ready", "Text, when it is ready"],
+  cancelled: ["Cancelled", "Text, when it is cancelled"],
+  returned: ["Came back", "Text, when it came back"],
 } as const;
+
+/** A text that settings saved before may lack. */
+const laterText = (path: string, label: string, tab: string, blanks: readonly string[]) =>
+  field(path, label, "text", {
+    ...{ blanks, tab, optional: true },
+    note: "Left empty, it is the text that came with the shop.",
+  });
 
 function policySection(slug: string, name: string, title: string): ShopSection {
   return {
@@ -264,10 +275,11 @@ export const shopSections: readonly ShopSection[] = [
         const [tab, label] = messageNames[kind];
         return field(`whatsAppTexts.${kind}`, label, "text", { blanks: orderBlanks, tab });
       }),
-      field("whatsAppTexts.offer", "Text, with an offer", "text", {
-        ...{ blanks: offerBlanks, tab: "Offer", optional: true },
-        note: "Left empty, it is the text that came with the shop.",
+      ...laterMessageKinds.map((kind) => {
+        const [tab, label] = messageNames[kind];
+        return laterText(`whatsAppTexts.${kind}`, label, tab, orderBlanks);
       }),
+      laterText("whatsAppTexts.offer", "Text, with an offer", "Offer", offerBlanks),
     ],
   },
   policySection("returns", "returns", "Replacement & Return Policy"),

@@ -52,10 +52,13 @@ test.each([
   ["new", "online", "claimed", "confirm"],
   ["new", "online", "due", "screenshot"],
   ["making", "online", "due", "screenshot"],
-  ["making", "cod", "due", "other"],
+  ["confirmed", "cod", "due", "other"],
+  ["making", "cod", "due", "making"],
+  ["packed", "online", "received", "packed"],
   ["sent", "online", "due", "sent"],
   ["delivered", "cod", "received", "delivered"],
-  ["cancelled", "online", "due", "other"],
+  ["cancelled", "online", "due", "cancelled"],
+  ["returned", "cod", "due", "returned"],
 ] as const)("%s, %s, %s: the text for %s", (stage, payment, money, kind) => {
   expect(messageKind({ stage, payment, money })).toBe(kind);
 });
@@ -75,6 +78,14 @@ test("in parts: the rest on delivery or by wallet, and an advance is asked for w
       "Rs\u00a085,650 on delivery. May we",
     );
   }
+});
+
+test("a stage whose text the settings don't have yet has the shop's own", () => {
+  expect(readyMessage(told({ stage: "packed" }), shop, page)).toBe(
+    `Salam Ayesha, your order NQ-7F3K-92 is ready: Aina and Gauhar. It goes to the courier next. ${page}`,
+  );
+  const texts = { ...shop.texts, packed: "{pieces}: done" };
+  expect(readyMessage(told({ stage: "packed" }), { ...shop, texts }, page)).toBe("Aina and Gauhar: done");
 });
 
 test("an invalid phone number has no chat link", () => {

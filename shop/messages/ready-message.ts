@@ -11,8 +11,20 @@ import { internationalPhone } from "../phone.ts";
 
 /** WhatsApp texts by occasion, from the settings. Blanks in braces are filled from the order. */
 export const messageKinds = ["confirm", "screenshot", "sent", "delivered", "other"] as const;
-export type MessageKind = (typeof messageKinds)[number];
-export type MessageTexts = Readonly<Record<MessageKind, string>>;
+/** Settings that were saved before these existed lack them: the texts below take their place. */
+export const laterMessageKinds = ["making", "packed", "cancelled", "returned"] as const;
+type LaterMessageKind = (typeof laterMessageKinds)[number];
+export type MessageKind = (typeof messageKinds)[number] | LaterMessageKind;
+export type MessageTexts = Readonly<
+  Record<(typeof messageKinds)[number], string> & Partial<Record<LaterMessageKind, string>>
+>;
+
+export const defaultMessageTexts: Readonly<Record<LaterMessageKind, string>> = {
+  making: "Salam {name}, we have begun to make your {pieces}. You can follow it here: {page}",
+  packed: "Salam {name}, your order {number} is ready: {pieces}. It goes to the courier next. {page}",
+  cancelled: "Salam {name}, your order {number} is cancelled. If that isn't what you meant, just write to us here.",
+  returned: "Salam {name}, your order {number} came back to us. Shall we send it again, or was something not right?",
+};
 
 export const orderBlanks = [
   "name",
@@ -43,19 +55,19 @@ export type ReadyMessageShop = { name: string; walletName: string; texts: Messag
 const kindByStage: Readonly<Record<Stage, MessageKind>> = {
   new: "confirm",
   confirmed: "other",
-  making: "other",
-  packed: "other",
+  making: "making",
+  packed: "packed",
   sent: "sent",
   delivered: "delivered",
-  cancelled: "other",
-  returned: "other",
+  cancelled: "cancelled",
+  returned: "returned",
 };
 
 /** An unpaid online order is asked for its screenshot before anything else. */
 export function messageKind(order: Pick<ReadyMessageOrder, "stage" | "money" | "payment" | "advance">): MessageKind {
   const { stage, money } = order;
-  const waitsForMoney = !paysAtDoor(order) && money === "due" && (stage === "new" || kindByStage[stage] === "other");
-  return waitsForMoney && stageTable[stage].isActive ? "screenshot" : kindByStage[stage];
+  const waitsForMoney = !paysAtDoor(order) && money === "due" && stageTable[stage].correctable;
+  return waitsForMoney ? "screenshot" : kindByStage[stage];
 }
 
 /** While an advance hasn't come. No setting: the release before refuses settings with a text that it doesn't know. */
@@ -116,7 +128,7 @@ export function fillTemplate(text: string, values: Readonly<Record<string, strin
 /** The text that WhatsApp opens with. `page` is the link to the order's own page. */
 export function readyMessage(order: ReadyMessageOrder, shop: ReadyMessageShop, page: string): string {
   const asksForAdvance = order.money === "due" && waitsForAdvance(order);
-  const text = asksForAdvance ? advanceText : shop.texts[messageKind(order)];
+  const text = asksForAdvance ? advanceText : { ...defaultMessageTexts, ...shop.texts }[messageKind(order)];
   return fillTemplate(text, valuesFor(order, shop, page));
 }
 

@@ -148,7 +148,7 @@ function typedUntil(until: number, now: number): Pick<TypedOffer, "until" | "day
   return { until: "day", day: dayToText(dayOf(until)) };
 }
 
-function typedLine(line: OfferLine, index: number): TypedLine {
+export function typedLine(line: OfferLine, index: number): TypedLine {
   const shared = { ...openLine, key: String(index + 1), quantity: String(line.quantity), agreed: String(line.agreed) };
   if (line.own) return { ...shared, id: ownPieceId, ...line.own };
   const { id, size = "", withDupatta, scent = "", kilos = "" } = line;

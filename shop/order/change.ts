@@ -39,6 +39,8 @@ export type LastChange = {
   from: OrderState;
   to: OrderState;
   entry?: NewEntry | undefined;
+  /** What the courier took with it. */
+  charges?: Rupees;
 };
 
 /** `received` is the sum of its entries, once `receivedOf` is written down. */

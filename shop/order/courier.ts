@@ -1,4 +1,5 @@
 import { cleanText } from "../typed-text.ts";
+import type { Stage } from "./stage.ts";
 
 export const courierNames = ["TCS", "Leopards", "M&P", "PostEx", "By hand", "Other"] as const;
 export type Courier = (typeof courierNames)[number];
@@ -18,6 +19,11 @@ export const maxTracking = 60;
 /** Whether the parcel has a tracking number. */
 export function isTracked(courier: Courier): boolean {
   return courier !== "By hand";
+}
+
+/** Whether courier and number can be added or changed. */
+export function hasParcel(stage: Stage): boolean {
+  return stage === "sent" || stage === "delivered";
 }
 
 export function parseCourier(text: string | null | undefined): Courier | undefined {

@@ -60,6 +60,32 @@ test.each([
     "Address corrected",
     "Sana. Block 5 became Block 8",
   ],
+  [
+    { kind: "correct", corrections: [{ field: "neededBy", from: "", to: "2025-12-06" }] },
+    "Needed by 6 December",
+    "Sana",
+  ],
+  [
+    {
+      kind: "correct",
+      corrections: [
+        { field: "email", from: "", to: "a@example.com" },
+        { field: "neededBy", from: "2025-12-06", to: "" },
+      ],
+    },
+    "E-mail corrected",
+    "Sana. nothing became a@example.com. No longer needed by a day",
+  ],
+  [
+    { kind: "parcel", from: { courier: "TCS", tracking: "" }, to: { courier: "TCS", tracking: "779" } },
+    "Tracking number added",
+    "Sana. With TCS, 779",
+  ],
+  [
+    { kind: "parcel", from: { courier: "Other", tracking: "7" }, to: { courier: "TCS", tracking: "7" } },
+    "Courier changed",
+    "Sana. With TCS, 7",
+  ],
 ] as const)("%o", (details, title, detail) => {
   expect(describeEvent(event(structuredClone(details) as OrderEvent["details"]), "Maryam")).toEqual({
     at,

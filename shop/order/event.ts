@@ -1,9 +1,11 @@
 import { isolateBidi } from "../bidi.ts";
 import { formatDesk, type Rupees } from "../money/rupees.ts";
-import { formatDay } from "../pakistan-days.ts";
+import { formatDay, parseDay } from "../pakistan-days.ts";
+import { backReasonNames, type CameBack, placesInWords, type ReturnedPiece } from "./came-back.ts";
 import { type AdvanceTerms, type LastChange, type OrderState, undoableKinds } from "./change.ts";
 import { capitalised, differenceInWords } from "./change-words.ts";
-import { type Courier, parcelInWords } from "./courier.ts";
+import type { Correction } from "./correction.ts";
+import { type Courier, type Parcel, parcelInWords } from "./courier.ts";
 import type { Difference } from "./edit.ts";
 import { hoursInWords } from "./let-go.ts";
 import { moneyWayNames, type NewEntry } from "./money-entries.ts";
@@ -15,10 +17,15 @@ import { withCourierInWords } from "./with-courier.ts";
 /** Who did it: somebody at the desk by name, the shopper, or the shop automatically. */
 export type EventActor = { by: "desk"; name: string } | { by: "shopper" } | { by: "shop" };
 
-export type Correction = { field: "address" | "city" | "phone"; from: string; to: string };
-
 /** `told`: the shopper reads the reason. `unpaid`: the cash of a delivered order stayed with its courier. */
-type StepDetails = { courier?: Courier; tracking?: string; reason?: string; told?: boolean; unpaid?: boolean };
+type StepDetails = {
+  courier?: Courier;
+  tracking?: string;
+  reason?: string;
+  told?: boolean;
+  unpaid?: boolean;
+  back?: CameBack;
+};
 
 /** What happened. Events are append-only. `entry` is the money that came or went with a step. */
 export type EventDetails =
@@ -29,7 +36,11 @@ export type EventDetails =
   | ({ kind: "advance"; sum: Rupees } & AdvanceTerms)
   | { kind: "take-back"; of: "step" | "money" }
   | { kind: "correct"; corrections: Correction[] }
+  /** Courier or tracking number, after it was sent. */
+  | { kind: "parcel"; from: Parcel; to: Parcel }
   | { kind: "change"; differences: Difference[] }
+  /** Pieces of a delivered order came back, for others in their place. The order stands as it is. */
+  | { kind: "exchange"; pieces: readonly ReturnedPiece[] }
   | { kind: "note"; text: string }
   | { kind: "enter"; source: OrderSource }
   | { kind: "slip" }
@@ -56,7 +67,17 @@ export function lastChangeOf(events: readonly OrderEvent[]): LastChange | undefi
   const kind = undoableKinds.find((each) => each === last?.details.kind);
   if (!last || !kind) return undefined;
   const { actor, from, to, details } = last;
-  return { kind, by: actor.by === "shopper" ? "shopper" : "desk", from, to, entry: entryOf(details) };
+  const charges = details.kind === "step" ? details.back?.cost : undefined;
+  return {
+    ...{ kind, by: actor.by === "shopper" ? "shopper" : "desk", from, to, entry: entryOf(details) },
+    ...(charges !== undefined && { charges }),
+  };
+}
+
+/** What was said about the parcel when it last came back. */
+export function cameBackOf(events: readonly OrderEvent[]): CameBack | undefined {
+  const last = events.findLast(({ from, to }) => from.stage !== to.stage && to.stage === "returned");
+  return last?.details.kind === "step" ? last.details.back : undefined;
 }
 
 /** The money that came or, below 0, went back with it. */
@@ -92,11 +113,35 @@ const moneyTitles: Readonly<Record<MoneyStep, string>> = {
   refund: "Money given back",
 };
 
-const fieldNames: Readonly<Record<Correction["field"], string>> = {
+const fieldNames: Readonly<Record<Exclude<Correction["field"], "neededBy">, string>> = {
+  name: "Name",
+  email: "E-mail",
   address: "Address",
   city: "City",
   phone: "Phone",
 };
+
+/** "Name, Phone corrected"; "Needed by 6 December" where that is all. */
+function correctTitle(corrections: readonly Correction[]): string {
+  const names = corrections.flatMap(({ field }) => (field === "neededBy" ? [] : [fieldNames[field]]));
+  return names.length > 0 ? `${names.join(", ")} corrected` : corrections.map(neededInWords).join("");
+}
+
+function neededInWords({ to }: Correction): string {
+  const day = parseDay(to);
+  return day === undefined ? "No longer needed by a day" : `Needed by ${formatDay(day)}`;
+}
+
+function correctionInWords(correction: Correction): string {
+  if (correction.field === "neededBy") return neededInWords(correction);
+  const [from, to] = [correction.from, correction.to].map((text) => (text === "" ? "nothing" : isolateBidi(text)));
+  return `${from} became ${to}`;
+}
+
+function parcelTitle({ from, to }: { from: Parcel; to: Parcel }): string {
+  if (from.tracking === to.tracking) return "Courier changed";
+  return from.tracking === "" ? "Tracking number added" : "Tracking number changed";
+}
 
 function titleOf({ details, to, actor }: OrderEvent): string {
   switch (details.kind) {
@@ -111,9 +156,13 @@ function titleOf({ details, to, actor }: OrderEvent): string {
     case "take-back":
       return details.of === "step" ? `Taken back: ${stageTable[to.stage].name} again` : "Money: taken back";
     case "correct":
-      return `${details.corrections.map(({ field }) => fieldNames[field]).join(", ")} corrected`;
+      return correctTitle(details.corrections);
+    case "parcel":
+      return parcelTitle(details);
     case "change":
       return "Changed";
+    case "exchange":
+      return "Came back for an exchange";
     case "note":
       return "Private note";
     case "enter":
@@ -137,16 +186,21 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
           ? capitalised(parcelInWords({ tracking: "", ...details, courier: details.courier }))
           : "",
         details.reason ? `“${isolateBidi(details.reason)}”` : "",
+        ...(details.back ? backInWords(details.back) : []),
         from.money !== to.money && to.money === "received" ? "Cash received" : "",
         from.money === "refunded" && to.money === "due" ? "To be paid again" : "",
         details.unpaid ? `Cash ${withCourierInWords(details.courier)}` : "",
       ];
     case "correct":
       return details.corrections
-        .filter(({ from: before, to: after }) => before !== after)
-        .map(({ from: before, to: after }) => `${isolateBidi(before)} became ${isolateBidi(after)}`);
+        .filter((each) => each.from !== each.to && (each.field !== "neededBy" || details.corrections.length > 1))
+        .map(correctionInWords);
+    case "parcel":
+      return [capitalised(parcelInWords(details.to))];
     case "change":
       return details.differences.map((difference) => capitalised(differenceInWords(difference)));
+    case "exchange":
+      return placesInWords(details.pieces).map(withoutStop);
     case "entry":
       return [
         `${moneyWayNames[details.way]}${details.day === undefined ? "" : `, on ${formatDay(details.day)}`}`,
@@ -168,6 +222,16 @@ function detailsOf({ details, from, to }: OrderEvent): string[] {
     default:
       return [];
   }
+}
+
+function backInWords({ why, pieces, cost }: CameBack): string[] {
+  const took = cost > 0 ? [`The way back cost ${formatDesk(cost)}`] : [];
+  return [backReasonNames[why], ...placesInWords(pieces).map(withoutStop), ...took];
+}
+
+/** The parts of a line are joined by ". ". */
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/, "");
 }
 
 function nameOf(actor: EventActor, shopper: string): string {

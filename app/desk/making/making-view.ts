@@ -9,7 +9,7 @@ import {
   tickOf,
   type WantedPiece,
 } from "../../../shop/desk/making.ts";
-import { leftWords, longChoice, tickRestWords } from "../../../shop/desk/making-words.ts";
+import { leftWords, tickRestWords } from "../../../shop/desk/making-words.ts";
 import { formatShortDay } from "../../../shop/pakistan-days.ts";
 
 /** What the address of the list says: the tab, and the group that is open with all its rows. */
@@ -45,15 +45,15 @@ export type PieceRow = {
   isLate: boolean;
 };
 
-function rowOf({ line, nth, due, part }: WantedPiece): PieceRow {
-  const { number, position, made, quantity, choices, shopper } = line;
+function rowOf({ line, nth, due, part, choice }: WantedPiece): PieceRow {
+  const { number, position, made, quantity, shopper } = line;
   return {
     line: `${number}.${position}`,
     nth,
     made,
     tick: formatTick(tickOf(line, nth)),
     untick: formatTick(tickOf(line, nth - 1)),
-    choice: longChoice(choices),
+    choice,
     shopper,
     which: quantity > 1 ? `${nth} of ${quantity}` : "",
     day: formatShortDay(due),

@@ -21,7 +21,7 @@ export function PieceTick({ row, isOwn, query, ticking }: Props) {
   };
   const what = [isOwn ? "" : row.choice, isolateBidi(row.shopper), row.which].filter((part) => part !== "").join(", ");
   return (
-    <li className="border-[#E4D3E6] border-b">
+    <li className="border-halo border-b">
       <form method="post" action={`${deskAddress(deskTickPath)}${query}`} onSubmit={send}>
         <input type="hidden" name="tick" value={wasMade ? row.untick : row.tick} />
         {/* biome-ignore lint/a11y/useSemanticElements: an input can't submit its form without script. */}

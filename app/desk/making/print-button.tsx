@@ -1,3 +1,4 @@
+import { buttonStyle } from "../../ui/button-style.ts";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
@@ -5,14 +6,24 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 export function PrintButton() {
   if (!useHydrated()) return null;
   return (
-    <button
-      type="button"
-      onClick={() => void printPaper()}
-      aria-label="Print"
-      className="flex size-11 items-center justify-center"
-    >
-      <DeskIcon name="print" className="size-5.5" />
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() => void printPaper()}
+        aria-label="Print"
+        className="flex size-11 items-center justify-center md:hidden"
+      >
+        <DeskIcon name="print" className="size-5.5" />
+      </button>
+      <button
+        type="button"
+        onClick={() => void printPaper()}
+        className={buttonStyle("quiet", "absolute right-0 bottom-0 max-md:hidden")}
+      >
+        <DeskIcon name="print" className="size-5" />
+        Print
+      </button>
+    </>
   );
 }
 

@@ -82,15 +82,17 @@ export default function Making() {
   return (
     <>
       <div className="making desk-page pb-32 md:pt-8">
-        <div className="back-bar max-md:mb-5 max-md:pr-1.5">
-          <Link to={deskTodayPath} className="back-link grow">
-            <Icon name="left" />
-            {data.back}
-          </Link>
-          {pieces > 0 && <PrintButton />}
-        </div>
-        <h1 className="font-display text-34 leading-[1.14] md:text-48">To make</h1>
-        {pieces > 0 && <p className="mb-3 text-16 text-ink-2">{data.line}</p>}
+        <header className="md:relative md:mb-3">
+          <div className="back-bar max-md:mb-5 max-md:pr-1.5">
+            <Link to={deskTodayPath} className="back-link grow">
+              <Icon name="left" />
+              {data.back}
+            </Link>
+            {pieces > 0 && <PrintButton />}
+          </div>
+          <h1 className="font-display text-34 leading-[1.14] md:text-48">To make</h1>
+          {pieces > 0 && <p className="mb-3 text-16 text-ink-2">{data.line}</p>}
+        </header>
         {pieces > 0 && <ListTabs label="By when" tabs={tabs} />}
         <div role="status">{data.outcome && <PackedNotice {...data.outcome} />}</div>
         <Problem role="alert">

@@ -10,8 +10,11 @@ import {
 } from "react-router";
 import { chatLink } from "../../../shop/chat.ts";
 import { deskEnterOfferPath, deskOfferPath, deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
-import type { OfferDesk } from "../../../shop/offer/offer-desk.ts";
+import type { OrderDesk } from "../../../shop/desk/order-desk.ts";
+import type { OfferDesk, OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import { addLine, blankOffer, pieceLine, type TypedOffer, typedTerms } from "../../../shop/offer/offer-form.ts";
+import { offerAgain, offerExchange } from "../../../shop/offer/offer-from-order.ts";
+import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
 import { focusHeading } from "../../ui/focus.ts";
 import { signedInContext } from "../desk-context.ts";
@@ -46,6 +49,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     const begun = typedTerms(terms, offers.shop.delivery, now);
     return { ...shared, id, revision, begun, draftName: `offer ${id}`, firstPiece: undefined };
   }
+  const known = await beginFromOrder(orders, pieces, url.searchParams);
+  if (known) return { ...shared, id: undefined, revision: 0, ...known, firstPiece: undefined };
   const again = parsePieceId(url.searchParams.get("again"));
   const wanted = parsePieceId(url.searchParams.get("piece"));
   const firstPiece = pieces.find(({ id }) => id === wanted);
@@ -57,6 +62,18 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     draftName: again ? `offer again ${again}` : "new offer",
     firstPiece,
   };
+}
+
+/** Of a parcel that came back (`order`), or of pieces that she exchanges (`exchange`). */
+async function beginFromOrder(orders: OrderDesk, pieces: readonly OfferPiece[], params: URLSearchParams) {
+  const isExchange = params.has("exchange");
+  const number = parseOrderNumber(params.get(isExchange ? "exchange" : "order") ?? "");
+  const order = number && (await orders.find(number));
+  if (!order) return undefined;
+  if (!isExchange) return { begun: offerAgain(order, pieces), draftName: `offer of ${number}` };
+  const back = order.lines.filter((_, position) => params.get(`place-${position}`) !== "kept");
+  const piece = pieces.find(({ id }) => id === parsePieceId(params.get("piece")));
+  return { begun: offerExchange(order, { back, piece }), draftName: `exchange of ${number} ${piece?.id ?? ""}` };
 }
 
 /** The same terms with a new deadline; a blank form where there is no such offer. */

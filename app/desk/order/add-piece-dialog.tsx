@@ -3,10 +3,15 @@ import type { OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PieceSearch } from "../ui/piece-search.tsx";
 
-type Props = { pieces: readonly OfferPiece[]; onAdd: (piece: OfferPiece) => void; onClose: () => void };
+type Props = {
+  title?: string;
+  pieces: readonly OfferPiece[];
+  onAdd: (piece: OfferPiece) => void;
+  onClose: () => void;
+};
 
 /** Above the sheet, which stays as it is. */
-export function AddPieceDialog({ pieces, onAdd, onClose }: Props) {
+export function AddPieceDialog({ title = "Add a piece", pieces, onAdd, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -25,7 +30,7 @@ export function AddPieceDialog({ pieces, onAdd, onClose }: Props) {
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id="add-piece-title" className="font-display text-26 leading-tight md:text-30">
-          Add a piece
+          {title}
         </h2>
         <button
           type="button"

@@ -2,35 +2,39 @@ import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { ChangeAnswer, OrderDesk } from "../../../shop/desk/order-desk.ts";
 import { typedFields } from "../../../shop/editor/piece-form.ts";
 import { maxLengths } from "../../../shop/limits.ts";
+import type { BackReason } from "../../../shop/order/came-back.ts";
 import type { OrderChange } from "../../../shop/order/change.ts";
 import { checkEdit } from "../../../shop/order/check-edit.ts";
-import { type Courier, isTracked, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
+import type { Customer } from "../../../shop/order/checkout.ts";
+import type { Corrected } from "../../../shop/order/correction.ts";
+import type { Courier } from "../../../shop/order/courier.ts";
 import { type OrderTerms, undoChange } from "../../../shop/order/edit.ts";
 import { readEditForm, type TypedEdit } from "../../../shop/order/edit-form.ts";
 import { changesAfter, type OrderEvent, orderChanges } from "../../../shop/order/event.ts";
 import { maxMark } from "../../../shop/order/known-number.ts";
 import { parseMoneyStep } from "../../../shop/order/payment-state.ts";
 import { parseStep } from "../../../shop/order/stage.ts";
-import { canBeRung } from "../../../shop/phone.ts";
-import { cleanText, isBlank } from "../../../shop/typed-text.ts";
+import { isBlank } from "../../../shop/typed-text.ts";
+import { correct, setParcel } from "./answer-correction.ts";
+import { isNumberMissing, parcelIn, revisionIn, textOf } from "./form-fields.ts";
 import { advanceIn, entryIn, type TypedMoney, typedMoneyIn } from "./money-form.ts";
 import { isSumFault, type SumFault } from "./sum-sentence.ts";
 
-type Address = Readonly<Record<"address" | "city" | "phone", string>>;
-type Typed = Partial<Address & TypedMoney> &
-  Readonly<{ courier?: Courier; tracking?: string; reason?: string; mark?: string }>;
+export type Typed = Partial<TypedMoney> &
+  Corrected &
+  Readonly<{ courier?: Courier; tracking?: string; reason?: string; mark?: string; why?: BackReason }>;
 
-export type Wanted = OrderChange | { kind: "correct" } | { kind: "edit" } | { kind: "forget" } | { kind: "mark" };
+export type Wanted = OrderChange | { kind: "correct" | "parcel" | "edit" | "forget" | "mark" | "exchange" };
 
 /** Why nothing was changed, which change was wanted, and what was typed for it. */
 export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed; edit?: RefusedEdit } & (
   | { reason: "conflict"; since: readonly OrderEvent[] }
   | { reason: "sold-out"; pieces: readonly string[] }
   | { reason: "not-possible" }
-  | { reason: "empty"; field: keyof Address }
+  | { reason: "empty"; field: keyof Customer }
   | { reason: "sum"; fault: SumFault }
-  /** A phone number that can't be called; a parcel without its tracking number; a day that hasn't been. */
-  | { reason: "phone" | "no-number" | "day" }
+  /** A phone number, an e-mail or a day that can't be one; a parcel without its tracking number. */
+  | { reason: "phone" | "email" | "day" | "no-number" }
   /** The form itself says which fields are wrong. */
   | { reason: "edit-faults" }
   /** Somebody else has changed the mark. */
@@ -40,18 +44,6 @@ export type OrderRefusal = { wanted: Wanted | undefined; typed?: Typed; edit?: R
 type RefusedEdit = { edit: TypedEdit; revision: number };
 
 export type FormAnswer = { to: string } | OrderRefusal;
-
-const longestText = 1000;
-
-function textOf(form: FormData, name: string, lines: "one" | "many", most = longestText): string {
-  const value = form.get(name);
-  return typeof value === "string" ? cleanText(value, lines).slice(0, most) : "";
-}
-
-function revisionIn(form: FormData): number {
-  const text = String(form.get("seen") ?? "");
-  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
-}
 
 /** Carries out a form of the order's page, named by its `intent`. */
 export async function answerForm(orders: OrderDesk, number: string, form: FormData, now: number): Promise<FormAnswer> {
@@ -73,6 +65,8 @@ export async function answerForm(orders: OrderDesk, number: string, form: FormDa
       return mark(orders, number, form);
     case "correct":
       return correct(orders, number, form);
+    case "parcel":
+      return setParcel(orders, number, form);
     case "edit":
       return edit(orders, number, form);
     case "forget":
@@ -119,17 +113,6 @@ async function change(orders: OrderDesk, number: string, form: FormData, now: nu
   return { to: `${deskOrderPath(number)}?done=yes${opensWhatsapp ? "&tell=yes" : ""}` };
 }
 
-type TypedParcel = { courier: Courier; tracking: string };
-
-function parcelIn(form: FormData): TypedParcel {
-  const courier = parseCourier(String(form.get("courier") ?? "")) ?? "Other";
-  return { courier, tracking: form.get("without") === "yes" ? "" : parseTracking(textOf(form, "tracking", "one")) };
-}
-
-function isNumberMissing(form: FormData, { courier, tracking }: TypedParcel): boolean {
-  return tracking === "" && isTracked(courier) && form.get("without") !== "yes";
-}
-
 /** Forgetting can't be undone, so it is refused while there are changes that the seller hasn't seen. */
 async function forget(orders: OrderDesk, number: string, revision: number): Promise<FormAnswer> {
   const since = changesAfter((await orders.find(number))?.events ?? [], revision);
@@ -145,7 +128,7 @@ async function confirmToo(orders: OrderDesk, number: string, form: FormData): Pr
   return refusalOf(await orders.change(number, { change: wanted, revision: revisionIn(form) + 1 }), wanted);
 }
 
-function refusalOf(answer: ChangeAnswer, wanted: OrderChange): OrderRefusal | undefined {
+export function refusalOf(answer: ChangeAnswer, wanted: OrderChange): OrderRefusal | undefined {
   switch (answer.outcome) {
     case "done":
     case "repeated":
@@ -168,22 +151,6 @@ async function mark(orders: OrderDesk, number: string, form: FormData): Promise<
   if (outcome === "done") return { to: deskOrderPath(number) };
   const reason = outcome === "conflict" ? "mark" : "not-possible";
   return { reason, wanted: { kind: "mark" }, ...(typed && { typed: { mark: typed } }) };
-}
-
-async function correct(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {
-  const address = textOf(form, "address", "many", maxLengths.address);
-  const city = textOf(form, "city", "one", maxLengths.city);
-  const phone = textOf(form, "phone", "one", maxLengths.phone);
-  const typed = { address, city, phone };
-  const wanted = { kind: "correct" } as const;
-  const empty = (["address", "city", "phone"] as const).find((field) => isBlank(typed[field]));
-  if (empty) return { reason: "empty", field: empty, wanted, typed };
-  // Questioned once, as at the checkout: the same number sent again is accepted.
-  if (!canBeRung(phone) && phone !== textOf(form, "asked", "one")) return { reason: "phone", wanted, typed };
-  const answer = await orders.correct(number, { revision: revisionIn(form), ...typed });
-  if (answer.outcome === "conflict") return { reason: "conflict", since: answer.since, wanted, typed };
-  if (answer.outcome === "too-late" || answer.outcome === "unknown") return { reason: "not-possible", wanted, typed };
-  return { to: `${deskOrderPath(number)}${answer.outcome === "done" ? "?done=yes" : ""}` };
 }
 
 async function edit(orders: OrderDesk, number: string, form: FormData): Promise<FormAnswer> {

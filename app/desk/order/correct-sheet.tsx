@@ -1,7 +1,6 @@
-import { useId } from "react";
-import { maxLengths } from "../../../shop/limits.ts";
-import { phoneQuestion } from "../../../shop/order/checkout.ts";
-import { Problem } from "../../ui/problem.tsx";
+import { billingFields, emailSentence, phoneQuestion } from "../../../shop/order/checkout.ts";
+import { correctableFields } from "../../../shop/order/correction.ts";
+import { dayToText } from "../../../shop/pakistan-days.ts";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
@@ -10,44 +9,52 @@ import { OrderForm, useIsSaving } from "./step-form.tsx";
 
 const fields = { intent: "correct" };
 
+/** The checkout's fields that can still be corrected, and the day by which it is needed. */
 export function CorrectSheet({ order, refusal }: DeskOrderViewProps) {
   const isSaving = useIsSaving(fields);
-  const address = useId();
-  const typed = { ...order.customer, ...refusal?.typed };
-  const isAsked = refusal?.reason === "phone";
+  const possible = correctableFields(order.stage);
+  const { neededBy } = order;
+  const before = { ...order.customer, neededBy: neededBy === undefined ? "" : dayToText(neededBy) };
+  const typed = { ...before, ...refusal?.typed };
   return (
     <OrderForm order={order} fields={fields} className="mt-1">
-      <label htmlFor={address} className="mt-4 mb-1.5 block text-14 font-semibold">
-        Address
-      </label>
-      <textarea
-        id={address}
-        name="address"
-        rows={3}
-        required
-        dir="auto"
-        maxLength={maxLengths.address}
-        defaultValue={typed.address}
-        className="field block py-3"
-      />
-      <Field label="City" name="city" required dir="auto" maxLength={maxLengths.city} defaultValue={typed.city} />
-      <Field
-        label="Phone"
-        name="phone"
-        type="tel"
-        required
-        maxLength={maxLengths.phone}
-        defaultValue={typed.phone}
-        error={isAsked ? `${phoneQuestion} If it is right, save it once more.` : undefined}
-      />
-      <input type="hidden" name="asked" value={isAsked ? typed.phone : order.customer.phone} />
-      {refusal?.reason === "empty" && (
-        <Problem role="alert">Nothing was changed: the {refusal.field} is empty.</Problem>
+      {billingFields
+        .filter(({ name }) => possible.includes(name))
+        .map(({ name, label, type, maxLength }) => (
+          <Field
+            key={name}
+            label={label}
+            name={name}
+            type={type}
+            {...(name === "address" && { rows: 3 })}
+            required={name !== "email" || before.email !== ""}
+            maxLength={maxLength}
+            defaultValue={typed[name]}
+            error={errorOf(name, refusal)}
+          />
+        ))}
+      {possible.includes("neededBy") && (
+        <Field
+          label="Needed by"
+          hint="may stay empty"
+          name="neededBy"
+          type="date"
+          defaultValue={typed.neededBy}
+          error={refusal?.reason === "day" ? "Type a day like 2026-12-06, or leave it empty." : undefined}
+        />
       )}
+      <input type="hidden" name="asked" value={refusal?.reason === "phone" ? typed.phone : before.phone} />
       {refusal && <ConflictLine order={order} refusal={refusal} now={refusal.now} />}
       <SubmitButton saving={isSaving && "Saving"} className="mt-5 w-full">
         Save
       </SubmitButton>
     </OrderForm>
   );
+}
+
+function errorOf(name: string, refusal: DeskOrderViewProps["refusal"]): string | undefined {
+  if (refusal?.reason === "empty" && refusal.field === name) return "This can’t be empty. Nothing was changed.";
+  if (refusal?.reason === "email" && name === "email") return emailSentence;
+  if (refusal?.reason === "phone" && name === "phone") return `${phoneQuestion} If it is right, save it once more.`;
+  return undefined;
 }

@@ -1,10 +1,10 @@
-import { stageTable } from "../../../shop/order/stage.ts";
 import { internationalPhone } from "../../../shop/phone.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 import { OrderLink } from "./order-link.tsx";
+import { PiecePhoto } from "./piece-photo.tsx";
 
 type Props = Pick<DescribedOrder, "order" | "message" | "messageLink">;
 
@@ -17,16 +17,14 @@ export function DeliverTo({ order, message, messageLink }: Props) {
     <section className="desk-order-box">
       <div className="flex items-center justify-between">
         <h2 className="section-title">Deliver to</h2>
-        {stageTable[stage].correctable && (
-          <OrderLink
-            order={order}
-            sheet="correct"
-            className="flex min-h-11 items-center gap-2 text-15 font-semibold text-accent-deep"
-          >
-            <DeskIcon name="pencil" className="size-5" />
-            Correct
-          </OrderLink>
-        )}
+        <OrderLink
+          order={order}
+          sheet="correct"
+          className="flex min-h-11 items-center gap-2 text-15 font-semibold text-accent-deep"
+        >
+          <DeskIcon name="pencil" className="size-5" />
+          Correct
+        </OrderLink>
       </div>
       <address className="mt-1 break-words not-italic leading-[1.6]">
         <span dir="auto" className="block whitespace-pre-line">
@@ -67,6 +65,7 @@ export function DeliverTo({ order, message, messageLink }: Props) {
         )}
         <DeskCopyButton what="address" text={copied} />
       </div>
+      {(stage === "making" || stage === "packed") && <PiecePhoto order={order} message={message} />}
       {messageLink && (
         <p className="mt-3 break-words text-14 text-ink-2">
           WhatsApp opens with: “<bdi>{message}</bdi>”{" "}

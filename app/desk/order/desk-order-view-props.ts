@@ -13,6 +13,8 @@ export type Editing = { pieces: readonly OfferPiece[]; shopDelivery: Rupees };
 export type DeskOrderViewProps = DescribedOrder & {
   sheet: SheetName | undefined;
   editing: Editing | undefined;
+  /** What can go out in place of a piece that comes back. */
+  returning: { pieces: readonly OfferPiece[] } | undefined;
   lastCourier: Courier | undefined;
   me: string;
   mayGiveBack: boolean;

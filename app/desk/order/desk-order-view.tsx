@@ -7,6 +7,7 @@ import { nextStage } from "../../../shop/order/stage.ts";
 import { isRecord } from "../../../shop/record.ts";
 import { focusIfLost } from "../../ui/focus.ts";
 import { ActionBar } from "./action-bar.tsx";
+import { CameBackBox } from "./came-back-box.tsx";
 import { DeliverTo } from "./deliver-to.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { IsItMeant } from "./is-it-meant.tsx";
@@ -59,6 +60,7 @@ export function DeskOrderView(props: DeskOrderViewProps) {
           </div>
           <div className="order-left">
             <MailTroubles {...props} />
+            <CameBackBox order={order} />
             {order.notes !== "" && <ShopperNote first={first} text={order.notes} />}
             {hasProofToCheck(order) && <MoneyPanel {...props} />}
             <OrderMoney {...props} />
@@ -73,7 +75,7 @@ export function DeskOrderView(props: DeskOrderViewProps) {
                 <NextStep {...props} />
               </AfterStep>
             )}
-            {order.parcel && <ParcelBox parcel={order.parcel} />}
+            {order.parcel && <ParcelBox order={order} parcel={order.parcel} />}
             <DeliverTo {...props} />
             <ShopperLink {...props} />
           </div>

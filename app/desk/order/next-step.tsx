@@ -67,6 +67,12 @@ export function StepButton({ order, step, look }: StepButtonProps) {
         {stepTable[step].button}
       </OrderLink>
     );
+  if (step === "come-back")
+    return (
+      <OrderLink order={order} sheet="came-back" className={buttonStyle(look, "w-full")}>
+        {stepTable[step].button}
+      </OrderLink>
+    );
   return (
     <StepForm order={order} step={step} look={look}>
       {step === "deliver" && collectsCash(order) && <CashBox order={order} />}

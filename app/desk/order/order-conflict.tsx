@@ -131,9 +131,11 @@ function Change({ stage, words }: { stage: DeskOrder["stage"] | undefined; words
 }
 
 const words = {
-  correct: "Correct the address",
+  correct: "Correct the details",
+  parcel: "Change courier or number",
   edit: "Change the order",
   forget: "Remove customer’s details",
+  exchange: "Came back, for an exchange",
   mark: "Mark this number",
   "take-back": "Take it back",
 };

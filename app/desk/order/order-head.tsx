@@ -6,9 +6,9 @@ import { formatDesk } from "../../../shop/money/rupees.ts";
 import { balanceNow, dueOnline, waitsForAdvance } from "../../../shop/order/money-entries.ts";
 import { describeMoney, partInWords, shortMoney } from "../../../shop/order/money-words.ts";
 import { sourceNames } from "../../../shop/order/source.ts";
-import { nextStage, stageTable } from "../../../shop/order/stage.ts";
+import { nextStage } from "../../../shop/order/stage.ts";
 import { isWithCourier } from "../../../shop/order/with-courier.ts";
-import { dayOf, formatAgo, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
+import { dayOf, formatAgo, formatDay, formatTime, formatWeekday } from "../../../shop/pakistan-days.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { BackLink } from "../ui/back-link.tsx";
@@ -70,9 +70,9 @@ function MoreMenu({ order, thread }: Pick<DeskOrderViewProps, "order" | "thread"
             </span>
           </BesideLink>
         )}
-        {stageTable[stage].correctable && (
+        {forgottenAt === null && (
           <OrderLink order={order} sheet="correct" className={item}>
-            Correct the address
+            Correct the details
           </OrderLink>
         )}
         {nextStage(stage, "cancel", "desk") && (
@@ -145,6 +145,7 @@ export function OrderHead({ order, now, thread }: Pick<DeskOrderViewProps, "orde
   const { number, stage, createdAt, customer, source } = order;
   const since = order.events.findLast(({ from, to }) => from.stage !== to.stage)?.at ?? createdAt;
   const isToday = dayOf(createdAt) === dayOf(now);
+  const neededWords = order.neededBy === undefined ? "" : `, needed by ${formatDay(order.neededBy)}`;
   const day = isToday ? `today at ${formatTime(createdAt)}` : `on ${formatWeekday(dayOf(createdAt))}`;
   return (
     <header className="pt-5 pb-6 md:flex md:items-end md:gap-6 md:pt-1 md:pb-8">
@@ -169,10 +170,12 @@ export function OrderHead({ order, now, thread }: Pick<DeskOrderViewProps, "orde
           )}
           {howPaid(order)}
           {source !== "shop" && `, from: ${sourceNames[source]}`}
+          {neededWords}
         </p>
         <p className="mt-1 hidden text-pretty text-16 text-ink-2 md:block">
           {number}, placed {day}, {formatAgo(createdAt, now)}
           {source !== "shop" && `, from: ${sourceNames[source]}`}
+          {neededWords}
         </p>
       </div>
       <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 md:flex md:max-wide:max-w-76">

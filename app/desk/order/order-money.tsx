@@ -19,6 +19,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { CourierCharges } from "./courier-charges.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
+import { InvoiceLink } from "./invoice-link.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { isPossible, type SheetName, sheetTitles } from "./sheets.ts";
 
@@ -44,6 +45,7 @@ export function OrderMoney({ order, now, promise, mayGiveBack }: Props) {
       )}
       <CourierCharges order={order} />
       <MoneyActions order={order} mayGiveBack={mayGiveBack} />
+      <InvoiceLink order={order} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { isolateBidi } from "../../../shop/bidi.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { AdvanceSheet } from "./advance-sheet.tsx";
+import { CameBackSheet } from "./came-back-sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { CorrectSheet } from "./correct-sheet.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
@@ -9,6 +10,7 @@ import { EntrySheet } from "./entry-sheet.tsx";
 import { ForgetSheet } from "./forget-sheet.tsx";
 import { MarkSheet } from "./mark-sheet.tsx";
 import { useOrderPath } from "./order-link.tsx";
+import { ParcelSheet } from "./parcel-sheet.tsx";
 import { SendSheet } from "./send-sheet.tsx";
 import { sheetTitles } from "./sheets.ts";
 import { TextSheet } from "./text-sheet.tsx";
@@ -33,10 +35,22 @@ export function OrderSheet(props: DeskOrderViewProps) {
           <CancelSheet {...props} />
         </Sheet>
       );
+    case "came-back":
+      return (
+        <Sheet title="Came back" close={close}>
+          <CameBackSheet {...props} />
+        </Sheet>
+      );
     case "correct":
       return (
-        <Sheet title="Correct the address" close={close}>
+        <Sheet title="Correct the details" close={close}>
           <CorrectSheet {...props} />
+        </Sheet>
+      );
+    case "parcel":
+      return (
+        <Sheet title={order.parcel?.tracking ? "Courier and number" : "Add the number"} close={close}>
+          <ParcelSheet {...props} />
         </Sheet>
       );
     case "edit":

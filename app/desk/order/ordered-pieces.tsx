@@ -1,7 +1,9 @@
 import type { DeskLine, DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { linePrice } from "../../../shop/offer/line-price.ts";
+import { type PiecePlace, piecePlaceNames } from "../../../shop/order/came-back.ts";
 import { discountName } from "../../../shop/order/change-words.ts";
+import { cameBackOf } from "../../../shop/order/event.ts";
 import { shortageInWords } from "../../../shop/order/let-go.ts";
 import { makeBy as makeByDay } from "../../../shop/order/making-day.ts";
 import { balanceNow } from "../../../shop/order/money-entries.ts";
@@ -48,8 +50,11 @@ const looks = { ready: "text-green", later: "", free: "", gone: "text-red" } as 
 /** Whether the piece is to be made by a day, in stock, packed, or back in stock. */
 function lineState(order: DeskOrder, line: DeskLine, readyIfBegunToday: number): LineState {
   const packed = order.events.findLast(({ to, from }) => to.stage === "packed" && from.stage !== "sent");
-  if (order.stage === "cancelled" || order.stage === "returned")
+  if (order.stage === "cancelled" || order.stage === "returned") {
+    const place = placeOf(order, line);
+    if (place !== "shelf") return { words: piecePlaceNames[place], look: "later" };
     return line.left === undefined ? undefined : { words: `Back on the shelf, ${line.left} left`, look: "ready" };
+  }
   if (packed && order.stage !== "new" && order.stage !== "confirmed" && order.stage !== "making")
     return { words: `${line.isMade ? "Made and packed" : "Packed"} on ${formatDay(dayOf(packed.at))}`, look: "ready" };
   if (line.short) return { words: shortageInWords(line.short), look: "gone" };
@@ -60,6 +65,12 @@ function lineState(order: DeskOrder, line: DeskLine, readyIfBegunToday: number):
     words: line.left === undefined ? "On the shelf" : `On the shelf, ${line.left} left after this`,
     look: "ready",
   };
+}
+
+/** Where a piece of an order that came back is now. */
+function placeOf(order: DeskOrder, line: DeskLine): PiecePlace {
+  const back = order.stage === "returned" ? cameBackOf(order.events) : undefined;
+  return back?.pieces[order.lines.indexOf(line)]?.place ?? "shelf";
 }
 
 function Line({ line, state }: { line: DeskLine; state: LineState }) {

@@ -7,16 +7,18 @@ import {
   useLoaderData,
 } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { parseOrderList } from "../../../shop/desk/order-thread.ts";
 import { may, type Role } from "../../../shop/desk/roles.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
+import { answerCameBack } from "./answer-came-back.ts";
 import { answerForm, type OrderRefusal, type Wanted } from "./answer-form.ts";
 import { describeOrder, messageShopOf } from "./describe-order.ts";
 import { describeThread } from "./describe-thread.ts";
 import { DeskOrderView } from "./desk-order-view.tsx";
-import { isPossible, parseSheet, type SheetName, sheetFor, unseenChanges } from "./sheets.ts";
+import { canBeTyped, isPossible, parseSheet, type SheetName, sheetFor, unseenChanges } from "./sheets.ts";
 import { useReloadOnChange } from "./use-reload-on-change.ts";
 
 export { shouldRevalidate };
@@ -51,6 +53,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     outdated: isOutdated ? { reason: "conflict" as const, since: unseen, wanted, now } : undefined,
     lastCourier: sheet === "send" ? await orders.lastCourier() : undefined,
     editing: sheet === "edit" ? { pieces: await orders.pieces(), shopDelivery: orders.shop.delivery } : undefined,
+    returning: sheet === "came-back" ? { pieces: await orders.pieces() } : undefined,
     me: me.name,
     mayGiveBack: may(me.role, "refunds"),
     messageShop: messageShopOf(orders.shop),
@@ -69,8 +72,10 @@ function isAllowed(sheet: SheetName, role: Role): boolean {
 const wantedBy: Partial<Record<SheetName, Wanted>> = {
   send: { kind: "step", step: "send" },
   cancel: { kind: "step", step: "cancel" },
+  "came-back": { kind: "step", step: "come-back" },
   make: { kind: "step", step: "make" },
   correct: { kind: "correct" },
+  parcel: { kind: "parcel" },
   edit: { kind: "edit" },
   forget: { kind: "forget" },
   payment: { kind: "entry", sum: 0, way: "wallet" },
@@ -84,7 +89,8 @@ export async function action({ request, params, url, context }: ActionFunctionAr
   const number = numberFrom(params.number, url);
   const form = await request.formData();
   if (form.get("intent") === "link") return data({ link: await orders.newLink(number) });
-  const answer = await answerForm(orders, number, form, now);
+  const isBack = form.get("intent") === "came-back";
+  const answer = isBack ? await answerCameBack(orders, number, form) : await answerForm(orders, number, form, now);
   if ("to" in answer) throw redirect(onThread(answer.to, url));
   return data({ ...answer, now }, { status: 409 });
 }
@@ -96,10 +102,11 @@ function onThread(to: string, { searchParams }: URL): string {
 }
 
 /** A sheet whose input was incomplete or wrong stays open with what was typed. */
-function sheetToKeepOpen({ reason, wanted }: OrderRefusal): SheetName | undefined {
+function sheetToKeepOpen({ reason, wanted, typed }: OrderRefusal, order: DeskOrder): SheetName | undefined {
   if (reason === "no-number") return "send";
   if (reason === "sum" || reason === "day") return sheetFor(wanted);
-  const kept = ["correct", "edit", "mark"] as const;
+  if (wanted?.kind === "correct" && !canBeTyped(typed, order)) return undefined;
+  const kept = ["correct", "parcel", "edit", "mark"] as const;
   return kept.find((kind) => kind === wanted?.kind);
 }
 
@@ -112,7 +119,7 @@ export default function DeskOrderRoute() {
   const isOrderStale =
     refused?.reason === "conflict" && refused.since.some(({ revision }) => Number(revision) > order.revision);
   const refusal = isOrderStale ? undefined : refused;
-  const keptOpen = refusal && sheetToKeepOpen(refusal);
+  const keptOpen = refusal && sheetToKeepOpen(refusal, order);
   const sheet = keptOpen && isPossible(keptOpen, order) ? keptOpen : loaded.sheet;
   const link = answer && "link" in answer ? answer.link : undefined;
   useReloadOnChange(order, sheet !== undefined || answer !== undefined);

@@ -19,7 +19,7 @@ export function StepToast(props: DeskOrderViewProps) {
   // The pressed button is gone.
   useEffect(focusIfLost, []);
   const last = justDone(props);
-  const isSent = last?.to.stage === "sent" && last.from.stage !== "sent";
+  const isSent = last?.details.kind === "parcel" || (last?.to.stage === "sent" && last.from.stage !== "sent");
   const isAsked = last?.details.kind === "advance" && last.details.sum > 0;
   const chat = isSent || isAsked ? messageLink : undefined;
   useEffect(() => {

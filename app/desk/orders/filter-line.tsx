@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { type OrderFilter, workNames } from "../../../shop/desk/order-filter.ts";
 import { parcelInWords } from "../../../shop/order/courier.ts";
-import { formatShortDay } from "../../../shop/pakistan-days.ts";
+import { type Day, formatShortDay } from "../../../shop/pakistan-days.ts";
 
 /** Filters that have neither tab nor button; links on Today lead to them. */
 export function FilterLine({ filter }: { filter: OrderFilter }) {
@@ -26,8 +26,14 @@ function describe({ work, from, to, piece, courier, reached, standing }: OrderFi
   if (reached) parts.push(reachedWords[reached]);
   if (courier) parts.push(parcelInWords({ courier, tracking: "" }));
   if (piece) parts.push(`With piece ${piece}`);
-  if (from !== undefined)
-    parts.push(from === to ? `placed on ${formatShortDay(from)}` : `placed since ${formatShortDay(from)}`);
+  if (from !== undefined) parts.push(placedInWords(from, to));
   if (standing) parts.push("without cancelled and returned ones");
   return parts.join(", ").replace(/^./, (first) => first.toUpperCase());
+}
+
+function placedInWords(from: Day, to: Day | undefined): string {
+  if (from === to) return `placed on ${formatShortDay(from)}`;
+  return to === undefined
+    ? `placed since ${formatShortDay(from)}`
+    : `placed from ${formatShortDay(from)} to ${formatShortDay(to)}`;
 }

@@ -56,7 +56,7 @@ export function FindOrder({ id, line, search, candidates }: Props) {
             <PostButton
               fields={{ intent: "choose", line: String(position), number: order.number }}
               label="It is this one"
-              fullLabel={`It is ${order.number}`}
+              fullLabel={`It is this one: ${order.number}`}
               className="sheet-button shrink-0"
             />
           </li>

@@ -47,13 +47,24 @@ export function SheetLineRow({ id, line, now, canTick }: Props) {
       <Who line={line} />
       <span className="max-md:hidden">{spellTracking(tracking)}</span>
       <span className="text-right max-md:hidden">
-        {"due" in line && (line.due === 0 ? "nothing" : formatDesk(line.due))}
+        {"due" in line && (
+          <>
+            <span className="sr-only">Due </span>
+            {line.due === 0 ? "nothing" : formatDesk(line.due)}
+          </>
+        )}
       </span>
       <span className="text-right">
-        <span className="block font-semibold">{formatDesk(collected)}</span>
+        <span className="block font-semibold">
+          <span className="sr-only">Collected </span>
+          {formatDesk(collected)}
+        </span>
         <span className="block text-13 text-ink-2 md:hidden">{lineRemark(line)}</span>
       </span>
-      <span className="text-right text-ink-2 max-md:hidden">{grouped(charges)}</span>
+      <span className="text-right text-ink-2 max-md:hidden">
+        <span className="sr-only">Charges </span>
+        {grouped(charges)}
+      </span>
       <span className="flex items-center">
         <LineChip state={state} />
       </span>

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { deskAddress, deskOrderPath } from "../../../shop/desk/desk-paths.ts";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData, useLocation } from "react-router";
+import { deskAddress, deskOrderPath, deskOrdersPath } from "../../../shop/desk/desk-paths.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { signedInContext } from "../desk-context.ts";
 import { parseTicked } from "../ticked-orders/ticked.ts";
+import { PrintBar } from "../ui/print-bar.tsx";
 import { qrCode } from "../way-in/qr-code.server.ts";
-import { PrintBar } from "./print-bar.tsx";
 import { Slip } from "./slip.tsx";
 
 export const meta = () => [{ title: "Slips · Desk" }];
@@ -36,9 +36,17 @@ export async function action({ params, url, context }: ActionFunctionArgs) {
 
 export default function Slips() {
   const { slips, shop } = useLoaderData<typeof loader>();
+  const printed = useFetcher();
+  const { search } = useLocation();
+  const number = slips.length === 1 ? slips[0]?.order.number : undefined;
   return (
     <div className="slips">
-      <PrintBar count={slips.length} number={slips[0]?.order.number ?? ""} />
+      <PrintBar
+        back={number ? { to: deskOrderPath(number) + search, name: number } : { to: deskOrdersPath, name: "Orders" }}
+        button={number ? "Print" : `Print ${slips.length} slips`}
+        help="Print with your browser: one on A5, several on A4, two to a sheet."
+        onPrint={() => void printed.submit(null, { method: "post" })}
+      />
       {slips.map(({ order, code }) => (
         <Slip key={order.number} order={order} code={code} shop={shop} />
       ))}

@@ -2,7 +2,7 @@ import { type SlipOrder, slipAmount } from "../../../shop/desk/slip.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { linePrice } from "../../../shop/offer/line-price.ts";
 import { savingOf } from "../../../shop/order/saving.ts";
-import { dayOf, formatFullDay } from "../../../shop/pakistan-days.ts";
+import { dayOf, formatDay, formatFullDay } from "../../../shop/pakistan-days.ts";
 import { describeChoices } from "../../../shop/pieces/choices.ts";
 import { Logo } from "../../ui/logo.tsx";
 
@@ -22,6 +22,7 @@ export function Slip({ order, code, shop }: Props) {
         <p>
           <strong className="slip-number">{number}</strong>
           {formatFullDay(dayOf(order.createdAt))}
+          {order.neededBy !== undefined && <strong className="block">Needed by {formatDay(order.neededBy)}</strong>}
         </p>
       </header>
       <section className="slip-to">

@@ -58,9 +58,10 @@ export function TakingsChart({ bars, today }: Props) {
         )}
       </svg>
       <p className="takings-legend">
-        <span className="takings-key bg-bar" /> confirmed
-        <span className="takings-key ml-3 border border-bar" /> placed, not yet confirmed
-        {shown.some(({ shape }) => shape.runsOff) && ", runs off the top"}
+        <span className="takings-key takings-key-filled">confirmed</span>
+        <span className="takings-key">
+          placed, not yet confirmed{shown.some(({ shape }) => shape.runsOff) && ", runs off the top"}
+        </span>
       </p>
     </>
   );

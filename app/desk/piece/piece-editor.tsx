@@ -6,6 +6,7 @@ import { type Arranged, addPicture, mostPictures } from "../../../shop/editor/pi
 import type { DeskPiece, PieceFacts } from "../../../shop/editor/piece-desk.ts";
 import type { Rupees } from "../../../shop/money/rupees.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
 import { FieldFaults } from "../editor/field-faults.tsx";
 import { LeaveGuard } from "../editor/leave-guard.tsx";
 import { SaveBar } from "../editor/save-bar.tsx";
@@ -24,7 +25,7 @@ import { Preview } from "./preview.tsx";
 import { PricePart } from "./price-part.tsx";
 import type { PieceRefusal } from "./save-piece.ts";
 import { CropPart, UploadPart } from "./upload-part.tsx";
-import { usePieceDraft } from "./use-piece-draft.ts";
+import { newName, usePieceDraft } from "./use-piece-draft.ts";
 import { WordsPart } from "./words-part.tsx";
 
 type Props = {
@@ -34,6 +35,8 @@ type Props = {
   facts: PieceFacts;
   /** What it costs; undefined for whoever may not see that, null where it isn't entered. */
   cost: Rupees | null | undefined;
+  /** The draft that a new piece is made from. */
+  draft: { id: number; revision: number } | undefined;
   person: string;
   versions: number;
   /** What its pictures are sent for, and those that were sent and aren't saved yet. */
@@ -52,6 +55,7 @@ export function PieceEditor({
   piece,
   facts,
   cost,
+  draft,
   person,
   versions,
   isArranging,
@@ -79,7 +83,7 @@ export function PieceEditor({
   const editing = usePieceDraft({
     form,
     id,
-    isNew,
+    name: draft ? `draft ${draft.id}` : isNew ? newName : `piece ${id}`,
     piece: latest,
     counted,
     cost: costText(cost),
@@ -149,6 +153,13 @@ export function PieceEditor({
             <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="seen" value={seen} />
+            {draft && (
+              <input
+                type="hidden"
+                name="revision"
+                value={refusal?.reason === "drafted" ? refusal.revision : draft.revision}
+              />
+            )}
             <input type="hidden" name="stockSeen" value={JSON.stringify(stockSeen ?? null)} />
             <PictureList
               isOpen={isArranging}
@@ -184,6 +195,7 @@ export function PieceEditor({
               preview="#preview"
               isSaving={sending === "submitting"}
               onThrowAway={throwAway}
+              beside={isNew && <KeepDraft />}
             >
               {(words || faults.length > 0) && (
                 <div role="alert" className="save-told">
@@ -204,5 +216,14 @@ export function PieceEditor({
         onThrowAway={throwAway}
       />
     </>
+  );
+}
+
+/** A piece may be finished later, on any device. */
+function KeepDraft() {
+  return (
+    <button type="submit" name="intent" value="draft" className={buttonStyle("quiet", "whitespace-nowrap px-4")}>
+      Keep as a draft
+    </button>
   );
 }

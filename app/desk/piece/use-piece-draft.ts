@@ -23,12 +23,14 @@ type Value = {
   pictures: readonly PictureRef[];
 };
 
-const newName = "new piece";
+/** Of what is typed for a new piece. */
+export const newName = "new piece";
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;
   id: number;
-  isNew: boolean;
+  /** What is typed is stored on this device under this name. */
+  name: string;
   piece: DeskPiece;
   counted: Stock | undefined;
   /** What it costs, as a text of the form. */
@@ -44,8 +46,7 @@ type Options = {
 };
 
 export function usePieceDraft(options: Options) {
-  const { form, id, isNew, piece, counted, cost, person, facts, refused, sent, known } = options;
-  const name = isNew ? newName : `piece ${id}`;
+  const { form, id, name, piece, counted, cost, person, facts, refused, sent, known } = options;
   const saved: Value = {
     ...{ record: piece.record, seen: piece.version },
     ...{ stock: counted, stockSeen: counted },

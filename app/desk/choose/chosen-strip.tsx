@@ -50,6 +50,13 @@ export function ChosenStrip({ chosen, piece, onChange }: Props) {
     if (document.activeElement === document.body) item?.querySelector("button")?.focus();
   });
 
+  // A new one comes last.
+  const count = useRef(chosen.length);
+  useEffect(() => {
+    if (chosen.length > count.current) list.current?.scrollTo({ left: list.current.scrollWidth });
+    count.current = chosen.length;
+  }, [chosen.length]);
+
   return (
     <div className="chosen-strip">
       <ol ref={list} tabIndex={-1} aria-label="Chosen" className="chosen-list">

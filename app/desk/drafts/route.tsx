@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { deskDraftsPath, deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
 import { arrangedIn } from "../../../shop/editor/picture-list.ts";
 import { draftPlace, draftsInWords, draftsPlace } from "../../../shop/editor/piece-drafts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { signedInContext } from "../desk-context.ts";
+import { dropDraft, newPieceDraft } from "../editor/drafts.ts";
 import { PicturesNeedScript } from "../pictures/pictures-need-script.tsx";
 import { EmptyBox } from "../ui/empty-box.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -43,14 +45,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(`${deskDraftsPath}?done=away`);
 }
 
+const kept = "Kept as a draft. Shoppers don’t see it.";
 const notices: Readonly<Record<string, string>> = {
-  kept: "Kept as a draft. Shoppers don’t see it.",
+  kept,
+  new: kept,
   away: "Thrown away.",
 };
 
 export default function Drafts() {
   const { drafts, uploads, asked, notice } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
+  // The next new piece begins empty.
+  useEffect(() => {
+    if (notice === "new") dropDraft(newPieceDraft);
+  }, [notice]);
   return (
     <div className="desk-page pb-32 md:pt-10 md:pb-28">
       <div className="back-bar">

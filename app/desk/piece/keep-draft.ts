@@ -16,7 +16,7 @@ export async function keepDraftForm(
   const typed = readPiece(fields, Number(fields.get("id")), pieces.facts);
   const revision = Number(fields.get("revision")) || 0;
   const answer = await drafts.save({ id: draft, revision, record: typed });
-  if (answer.outcome === "saved") return { to: `${deskDraftsPath}?done=kept` };
+  if (answer.outcome === "saved") return { to: `${deskDraftsPath}?done=${draft === undefined ? "new" : "kept"}` };
   const { latest } = answer;
   return {
     reason: "drafted",

@@ -7,6 +7,7 @@ import type { DeskPiece, PieceFacts } from "../../../shop/editor/piece-desk.ts";
 import type { Rupees } from "../../../shop/money/rupees.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { newPieceDraft } from "../editor/drafts.ts";
 import { FieldFaults } from "../editor/field-faults.tsx";
 import { LeaveGuard } from "../editor/leave-guard.tsx";
 import { SaveBar } from "../editor/save-bar.tsx";
@@ -25,7 +26,7 @@ import { Preview } from "./preview.tsx";
 import { PricePart } from "./price-part.tsx";
 import type { PieceRefusal } from "./save-piece.ts";
 import { CropPart, UploadPart } from "./upload-part.tsx";
-import { newName, usePieceDraft } from "./use-piece-draft.ts";
+import { usePieceDraft } from "./use-piece-draft.ts";
 import { WordsPart } from "./words-part.tsx";
 
 type Props = {
@@ -83,7 +84,7 @@ export function PieceEditor({
   const editing = usePieceDraft({
     form,
     id,
-    name: draft ? `draft ${draft.id}` : isNew ? newName : `piece ${id}`,
+    name: draft ? `draft ${draft.id}` : isNew ? newPieceDraft : `piece ${id}`,
     piece: latest,
     counted,
     cost: costText(cost),

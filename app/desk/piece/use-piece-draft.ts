@@ -5,7 +5,7 @@ import type { DeskPiece, PieceFacts, StockChange } from "../../../shop/editor/pi
 import { pieceFields, readPiece, typedStock } from "../../../shop/editor/piece-form.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import type { Stock } from "../../../shop/pieces/stock.ts";
-import { dropDraft, readDraft, storeDraft } from "../editor/drafts.ts";
+import { dropDraft, newPieceDraft, readDraft, storeDraft } from "../editor/drafts.ts";
 import { useDraft } from "../editor/use-draft.ts";
 import { listIn } from "./part.tsx";
 import { isSameCost, type TypedCost } from "./piece-cost.ts";
@@ -22,9 +22,6 @@ type Value = {
   /** Pictures that were sent from this page, or that a draft names. */
   pictures: readonly PictureRef[];
 };
-
-/** Of what is typed for a new piece. */
-export const newName = "new piece";
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;
@@ -101,7 +98,8 @@ export function usePieceDraft(options: Options) {
 
   // A new piece that was saved has a page of its own, and is no draft of the next one.
   const dropSavedNew = useEffectEvent(() => {
-    if (pieceChanges(piece.record, readDraft(newName, person)?.typed ?? {}).length === 0) dropDraft(newName);
+    if (pieceChanges(piece.record, readDraft(newPieceDraft, person)?.typed ?? {}).length === 0)
+      dropDraft(newPieceDraft);
   });
   useEffect(() => dropSavedNew(), []);
 

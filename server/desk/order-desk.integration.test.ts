@@ -10,6 +10,7 @@ import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
 import { orderCatalogue } from "../testing/desk.ts";
 import { newOrder } from "../testing/orders.ts";
 import { createOrderDesk } from "./order-desk.ts";
+import { createPackingDesk } from "./packing-desk.ts";
 
 const noon = Date.UTC(2025, 10, 15, 7);
 const day = 24 * 60 * 60 * 1000;
@@ -19,7 +20,9 @@ describe.each(databaseKinds)("%s", (kind) => {
     const database = await openTestDatabase(kind);
     const store = createOrderStore(database);
     let time = noon;
-    const desk = createOrderDesk({ database, now: () => time, ...orderCatalogue() }, { by: "desk", name: "Sana" });
+    const parts = { database, now: () => time, ...orderCatalogue() };
+    const desk = createOrderDesk(parts, { by: "desk", name: "Sana" });
+    const packing = createPackingDesk(parts, { by: "desk", name: "Sana" });
     const place = async (changes: Parameters<typeof newOrder>[0] = {}) => {
       const entry = newOrder({ createdAt: noon, ...changes });
       await store.add(entry);
@@ -30,7 +33,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     };
     const numbers = async (filter: OrderFilter, before?: OrderKey) =>
       (await desk.list(filter, before)).rows.map(({ number }) => number);
-    return { database, desk, place, at, numbers };
+    return { database, desk, packing, place, at, numbers };
   }
 
   test("each link for the shopper has a key of its own; a forgotten customer gets none", async () => {
@@ -210,11 +213,11 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 
   test("a note sent twice from one page is stored once; the same words from a later page are stored again", async () => {
-    const { desk, place } = await openDesk();
+    const { desk, packing, place } = await openDesk();
     const number = await place();
     const keep = (after: number) => desk.note(number, "Rang, nobody there", after);
     await Promise.all([keep(0), keep(0)]);
-    await desk.printed([number]);
+    await packing.printed([number]);
     await keep(0);
     expect((await desk.find(number))?.events.map(({ details }) => details.kind)).toEqual(["note", "slip"]);
     await keep(1);

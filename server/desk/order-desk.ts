@@ -25,7 +25,6 @@ import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { readProof, readProofTime } from "../follow/proofs.ts";
-import { addRemark } from "../orders/add-remark.ts";
 import { editStoredOrder } from "../orders/edit-order.ts";
 import { exchangePieces } from "../orders/exchange-pieces.ts";
 import { makeInvoice, readInvoice } from "../orders/invoices.ts";
@@ -141,10 +140,6 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     pieces: async () => parts.pieces(await stock.counted()),
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
     mark: (number, asked) => markNumber(steps, { number, ...asked, by: actor.by === "desk" ? actor.name : "" }),
-    async printed(numbers) {
-      const details = { kind: "slip" } as const;
-      for (const number of numbers) await transact((trx) => addRemark(trx, { number, at: now(), actor, details }));
-    },
     makeInvoice: (number) => makeInvoice(database, { number, at: now(), by: actor.by === "desk" ? actor.name : "" }),
     csv: (of) => {
       const found = isNumbers(of) ? someRecords(records, of) : everyRecord(database, records, of, now());

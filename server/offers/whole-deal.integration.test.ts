@@ -13,6 +13,7 @@ import { orderedAtFirst } from "../../shop/order/edit.ts";
 import { orderChanges } from "../../shop/order/event.ts";
 import { giveBackSince } from "../../shop/order/give-back.ts";
 import { balanceNow, dueOnline, waitsForAdvance } from "../../shop/order/money-entries.ts";
+import { shortMoney } from "../../shop/order/money-words.ts";
 import { holdsStock, stageTable } from "../../shop/order/stage.ts";
 import { isWithCourier } from "../../shop/order/with-courier.ts";
 import { form } from "../../shop/testing/orders.ts";
@@ -141,10 +142,11 @@ describe.each(databaseKinds)("whatever is done with offers and their orders, on 
       expect(balance.received).toBe(received);
       // The same in every place.
       expect(row).toMatchObject({ total, stage: order.stage, money: order.money, received });
+      expect(shortMoney(row)).toEqual(shortMoney(order));
       const cells = csv.find((line) => line.startsWith(`"${row.number}"`)) ?? "";
       expect(cells).toContain(`,${subtotal},${delivery},${total},`);
       expect(cells).toContain(`,${balance.received},${balance.due},`);
-      const [, toGiveBack, inCsv = ""] = /,(\d+),"([^"]*)",0$/.exec(cells) ?? [];
+      const [, toGiveBack, inCsv = ""] = /,(\d+),"([^"]*)",0,"",""$/.exec(cells) ?? [];
       expect(Number(toGiveBack)).toBe(balance.toGiveBack);
       const amounts = inCsv
         .split("; ")

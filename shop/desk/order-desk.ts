@@ -61,8 +61,6 @@ export type OrderDesk = {
   pieces(): Promise<readonly OfferPiece[]>;
   /** `after` is how many notes the page showed: a newer one with the same text is this one, sent twice. */
   note(number: string, text: string, after: number): Promise<void>;
-  /** Records that slips were printed. */
-  printed(numbers: readonly string[]): Promise<void>;
   /** Gives the order an invoice, if it has none. */
   makeInvoice(number: string): Promise<void>;
   /** Marks the phone number of this order for the desk's people; "" takes the mark off. */

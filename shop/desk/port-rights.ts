@@ -57,7 +57,6 @@ export const portRights: PortTable = {
     makeInvoice: "money",
     pieces: "money",
     note: "money",
-    printed: "money",
     mark: "money",
     csv: "takings",
     forget: "money",

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  advanceParts,
   afterEntryInWords,
   balanceInWords,
   balanceNow,
   balanceOf,
   dueAtDoor,
   dueOnline,
+  entryDay,
   entryFault,
   expectedNext,
   givenBackLast,
@@ -14,6 +16,7 @@ import {
   moneyAfterEntry,
   moneyAfterTotal,
   receivedOf,
+  waitsToBegin,
 } from "./money-entries.ts";
 import { stages, stageTable } from "./stage.ts";
 
@@ -121,4 +124,23 @@ test("what an entry leaves, while it is typed", () => {
   const cancelled = { ...part, stage: "cancelled" } as const;
   expect(afterEntryInWords(cancelled, -15_000)).toBe("Then Rs\u00a05,000 is still to give back.");
   expect(afterEntryInWords(cancelled, -20_000)).toBe("Then nothing is due.");
+});
+
+test("making waits for an advance where the seller wished so, until it has come or has begun", () => {
+  const asked = { ...stored, payment: "cod", advance: 20_000, advanceFirst: true } as const;
+  expect(waitsToBegin(asked)).toBe(true);
+  expect(waitsToBegin({ ...asked, advanceFirst: false })).toBe(false);
+  expect(waitsToBegin({ ...asked, received: 20_000 })).toBe(false);
+  expect(stages.filter((stage) => waitsToBegin({ ...asked, stage }))).toEqual(["new", "confirmed"]);
+});
+
+test("usual advances are whole rupees", () => {
+  expect(advanceParts(95_250)).toEqual({ fifth: 19_050, half: 47_625 });
+  expect(advanceParts(5451)).toEqual({ fifth: 1091, half: 2726 });
+});
+
+test("an entry counts for the day on which it came", () => {
+  const at = Date.UTC(2026, 10, 15, 20);
+  expect(entryDay({ at })).toBe(20_773);
+  expect(entryDay({ at, day: 20_770 })).toBe(20_770);
 });

@@ -80,7 +80,9 @@ test("a part that came stands beside the state, or in place of it where there is
 test("a whole payment reads as before, with its entry and without", () => {
   for (const received of [0, 95_250]) {
     expect(moneyInWords(order({ money: "received", received }))).toBe("Paid");
-    expect(moneyInWords(order({ money: "received", stage: "cancelled", received }))).toBe("Paid");
+    const cancelled = order({ money: "received", stage: "cancelled", received });
+    expect(moneyInWords(cancelled)).toBe("Paid, Rs\u00a095,250 to give back");
+    expect(shortMoney(cancelled).words).toBe("Rs\u00a095,250 to give back");
   }
   expect(moneyInWords(order({ received: 0 }))).toBe("Cash");
 });

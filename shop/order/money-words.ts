@@ -44,10 +44,9 @@ export function describeMoney(order: Described): MoneyWords {
   return paysAtDoor(order) && !waitsForAdvance ? shown.cash : shown.unpaid;
 }
 
-/** Beside that, where a part has come or something has to go back; "Paid" says by itself that a whole sum has come. */
+/** Beside that, where a part has come or something has to go back. */
 export function partInWords(order: PayableOrder): string {
-  const balance = balanceNow(order);
-  return balance.received === order.total ? "" : balanceInWords(order.total, balance);
+  return balanceInWords(order.total, balanceNow(order));
 }
 
 /** Both, in one line: "Cash, Rs 20,000 of 95,250 received". */
@@ -62,7 +61,7 @@ export function shortMoney(order: Described): MoneyWords {
   if (isWithCourier(order))
     return { ...described, words: `${formatDesk(due)} ${withCourierInWords(order.parcel?.courier)}` };
   if (partInWords(order) === "" || order.money === "claimed") return described;
-  if (toGiveBack > 0) return { ...described, words: partInWords(order) };
+  if (toGiveBack > 0) return { words: partInWords(order), icon: "refund", tone: "plain" };
   return { words: `${grouped(received)} came`, icon: "none", tone: "came" };
 }
 

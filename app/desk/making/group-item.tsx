@@ -36,7 +36,7 @@ export function GroupItem({ group, part, ticking }: Props) {
               <PieceTick key={`${row.line} ${row.nth}`} row={row} isOwn={isOwn} query={query} ticking={ticking} />
             ))}
           </ul>
-          <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6">
+          <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 not-has-[a,button]:hidden">
             {more > 0 ? (
               <Link
                 to={here}
@@ -70,7 +70,7 @@ export function GroupPicture({ group: { picture, ownPicture }, sizes, className 
 
 function When({ when: { words, isLate } }: GroupView) {
   return (
-    <span className={`mt-0.5 flex items-center gap-2.5 text-15 ${isLate ? "text-red" : ""}`}>
+    <span className={`mt-0.5 flex items-center gap-2.5 text-14 ${isLate ? "text-red" : ""}`}>
       {isLate ? <Nuqta className="mx-1 text-[8px]" /> : <Icon name="clock" className="size-4.5" />}
       {words}
     </span>

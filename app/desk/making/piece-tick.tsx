@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { isolateBidi } from "../../../shop/bidi.ts";
 import { deskAddress, deskTickPath } from "../../../shop/desk/desk-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Nuqta } from "../../ui/nuqta.tsx";
 import type { PieceRow } from "./making-view.ts";
 import type { Ticking } from "./use-ticking.ts";
 
@@ -29,9 +30,15 @@ export function PieceTick({ row, isOwn, query, ticking }: Props) {
           <span className="piece-tick-box">{isMade && <Icon name="check" className="size-4.5" />}</span>
           <span className="min-w-0 break-words">
             <span className={isMade ? "text-ink-2 line-through" : ""}>{what}</span>
-            {isUnsaved && <span className="block text-13 text-red">Not saved yet</span>}
+            {isUnsaved && (
+              <span className="block text-13 text-red">
+                <Nuqta className="mr-1.5 inline text-[8px]" />
+                Not saved yet
+              </span>
+            )}
           </span>
           <span className={`whitespace-nowrap text-14 ${row.isLate && !isMade ? "text-red" : "text-ink-2"}`}>
+            {row.isLate && !isMade && <Nuqta className="mr-1.5 inline text-[8px]" />}
             {row.day}
           </span>
         </button>

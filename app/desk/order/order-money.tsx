@@ -17,13 +17,14 @@ import { formatDay, formatMoment } from "../../../shop/pakistan-days.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
+import { useMay } from "../ui/use-may.ts";
 import { CourierCharges } from "./courier-charges.tsx";
-import type { DescribedOrder } from "./describe-order.ts";
+import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { InvoiceLink } from "./invoice-link.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { isPossible, type SheetName, sheetTitles } from "./sheets.ts";
 
-type Props = Pick<DescribedOrder, "order" | "now" | "promise">;
+type Props = Pick<DeskOrderViewProps, "order" | "now" | "promise">;
 
 /** What came and what is due, the entries newest first, and the sheets that add to them. */
 export function OrderMoney({ order, now, promise }: Props) {
@@ -51,7 +52,7 @@ export function OrderMoney({ order, now, promise }: Props) {
 }
 
 /** In one line, with a gauge while something is to come. */
-function Standing({ order, promise }: Omit<Props, "now">) {
+function Standing({ order, promise }: Pick<Props, "order" | "promise">) {
   const { received, due, toGiveBack } = balanceNow(order);
   if (toGiveBack > 0) return <ToGiveBack order={order} promise={promise} />;
   if (due === 0 && received > 0) return <p className="mt-2 font-semibold text-green">All received</p>;
@@ -78,7 +79,7 @@ function Gauge({ share }: { share: number }) {
   );
 }
 
-function ToGiveBack({ order, promise }: Omit<Props, "now">) {
+function ToGiveBack({ order, promise }: Pick<Props, "order" | "promise">) {
   const { received, toGiveBack } = balanceNow(order);
   const { isActive } = stageTable[order.stage];
   const sentence = `${formatDesk(toGiveBack)} to give back${promise ? `, ${promise.words}` : ""}`;
@@ -145,13 +146,14 @@ function AskedAdvance({ order, now }: { order: DeskOrder; now: number }) {
     <li className="money-entry">
       <DeskIcon name="note" className="size-5" />
       <span className="min-w-0">
-        <span className="block">Advance asked for{advanceUntil !== undefined && ` by ${formatDay(advanceUntil)}`}</span>
+        <span className="block">Advance asked for</span>
         <span className="block text-pretty text-13 text-ink-2">
           {asked?.actor.by === "desk" && (
             <>
               {formatMoment(asked.at, now)}, by <bdi>{asked.actor.name}</bdi>.{" "}
             </>
           )}
+          {advanceUntil !== undefined && `Until ${formatDay(advanceUntil)}. `}
           {waitsForAdvance(order) && "Her page shows it."}
         </span>
       </span>
@@ -168,7 +170,10 @@ const actions = [
 
 /** Two in a frame; asking for an advance moves below it once there is something to give back. */
 function MoneyActions({ order }: { order: DeskOrder }) {
-  const [first, second, third] = actions.filter(({ sheet }) => isPossible(sheet, order));
+  const mayGiveBack = useMay("refunds");
+  const [first, second, third] = actions.filter(
+    ({ sheet }) => isPossible(sheet, order) && (sheet !== "give-back" || mayGiveBack),
+  );
   return (
     <>
       <div className="contact-buttons mt-4">

@@ -9,6 +9,7 @@ import {
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { parseOrderList } from "../../../shop/desk/order-thread.ts";
+import { may } from "../../../shop/desk/roles.ts";
 import { parseOrderNumber } from "../../../shop/order/number.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
@@ -44,7 +45,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const unseen = unseenChanges(url.searchParams, order, me.name);
   const wanted = requested && wantedBy[requested];
   const isOutdated = wanted !== undefined && unseen.length > 0;
-  const sheet = requested && !isOutdated && isPossible(requested, order) ? requested : undefined;
+  const isAllowed = requested !== "give-back" || may(me.role, "refunds");
+  const sheet = requested && !isOutdated && isAllowed && isPossible(requested, order) ? requested : undefined;
   return {
     ...describeOrder(order, orders.shop, now),
     sheet,

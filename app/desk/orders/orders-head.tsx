@@ -5,6 +5,7 @@ import { buttonStyle } from "../../ui/button-style.ts";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { NewOfferLink } from "../ui/new-offer-link.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { useMay } from "../ui/use-may.ts";
 import { tickAll } from "./desk-order-list.tsx";
 import { OrderSearch } from "./order-search.tsx";
 
@@ -24,6 +25,7 @@ function listPath(query: URLSearchParams): string {
 export function OrdersHead({ filter, isTicking, rowCount, tickedCount, onTick }: Props) {
   const isHydrated = useHydrated();
   const query = orderFilterQuery(filter);
+  const mayTakeCsv = useMay("takings");
   const csv = `${deskAddress(deskCsvPath)}?${query}`;
   return (
     <header className="orders-head flex h-15.5 items-center gap-3 md:h-auto md:gap-3.5 md:pb-6">
@@ -49,14 +51,16 @@ export function OrdersHead({ filter, isTicking, rowCount, tickedCount, onTick }:
       <OrderSearch filter={filter} isHidden={isTicking} />
       <TickMode query={query} isTicking={isTicking} />
       <NewOfferLink className={isTicking ? "max-md:hidden" : ""} />
-      <span className="hidden md:block">
-        <a href={csv} download className={buttonStyle("quiet")}>
-          <DeskIcon name="csv" className="size-5" />
-          <span>
-            CSV<span className="hidden wide:inline"> of this list</span>
-          </span>
-        </a>
-      </span>
+      {mayTakeCsv && (
+        <span className="hidden md:block">
+          <a href={csv} download className={buttonStyle("quiet")}>
+            <DeskIcon name="csv" className="size-5" />
+            <span>
+              CSV<span className="hidden wide:inline"> of this list</span>
+            </span>
+          </a>
+        </span>
+      )}
     </header>
   );
 }

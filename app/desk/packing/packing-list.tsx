@@ -5,6 +5,7 @@ import { type PackingRow, type PackingTab, packingTabNames, packingTabs } from "
 import type { Day } from "../../../shop/pakistan-days.ts";
 import { pieceCount } from "../../../shop/pieces/piece-count.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { Nuqta } from "../../ui/nuqta.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import { EmptyBox } from "../ui/empty-box.tsx";
 import { ListTabs } from "../ui/list-tabs.tsx";
@@ -101,7 +102,12 @@ function Row({ row, today }: { row: PackingRow; today: Day }) {
       <span className="whitespace-nowrap text-right leading-[1.6]">
         {pieceCount(pieces)}
         {due && (
-          <span className={`block text-14 ${due.isLate ? "font-semibold text-red" : "text-ink-2"}`}>{due.words}</span>
+          <span
+            className={`flex items-center justify-end gap-1.5 text-14 ${due.isLate ? "font-semibold text-red" : "text-ink-2"}`}
+          >
+            {due.isLate && <Nuqta className="text-[7px]" />}
+            {due.words}
+          </span>
         )}
       </span>
     </li>

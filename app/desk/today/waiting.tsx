@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { isolateBidi } from "../../../shop/bidi.ts";
-import { deskOffersPath } from "../../../shop/desk/desk-paths.ts";
+import { deskMakingPath, deskOffersPath } from "../../../shop/desk/desk-paths.ts";
 import { workNames } from "../../../shop/desk/order-filter.ts";
 import type { OwedMoney, WaitingWork } from "../../../shop/desk/today-numbers.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
@@ -33,7 +33,7 @@ export function Waiting({ waiting, offers, now, makingDays, toGiveBack, refundDa
       <ul className="border-b border-line">
         {waiting.map((work) => (
           <li key={work.work} className="border-t border-line">
-            <Link to={ordersPath({ work: work.work })} className="waiting-row">
+            <Link to={pathTo(work)} className="waiting-row">
               <span className="waiting-count">{work.count.toLocaleString("en-US")}</span>
               <span className="min-w-0 grow">
                 <span className="block font-semibold leading-snug">{nameOf(work)}</span>
@@ -63,6 +63,11 @@ export function Waiting({ waiting, offers, now, makingDays, toGiveBack, refundDa
       )}
     </section>
   );
+}
+
+/** What is to be made has a list of its own, by piece. */
+function pathTo({ work }: WaitingWork): string {
+  return work === "make" ? deskMakingPath : ordersPath({ work });
 }
 
 function nameOf({ work, count }: WaitingWork): string {

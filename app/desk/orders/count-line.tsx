@@ -7,7 +7,7 @@ export function CountLine({ sum, isByMoney }: { sum: OrderSum; isByMoney: boolea
   return (
     <p
       role="status"
-      className="-mx-4 flex min-h-10 px-4 md:mx-0 md:px-0 flex-wrap items-center justify-between gap-x-4 border-line border-b text-14"
+      className="-mx-4 flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-line border-b px-4 py-1.5 text-14 md:mx-0 md:px-0"
     >
       <span className="font-semibold">{ordersInWords(sum.count)}</span>
       {sum.count > 0 && (

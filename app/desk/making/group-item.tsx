@@ -68,10 +68,11 @@ export function GroupPicture({ group: { picture, ownPicture }, sizes, className 
   );
 }
 
-function When({ when: { words, isLate } }: GroupView) {
+function When({ when: { words, isLate }, made, count }: GroupView) {
+  const isMade = made === count;
   return (
-    <span className={`mt-0.5 flex items-center gap-2.5 text-14 ${isLate ? "text-red" : ""}`}>
-      {isLate ? <Nuqta className="mx-1 text-[8px]" /> : <Icon name="clock" className="size-4.5" />}
+    <span className={`mt-0.5 flex items-center gap-2.5 text-14 ${isLate ? "text-red" : isMade ? "text-green" : ""}`}>
+      {isLate ? <Nuqta className="mx-1 text-[8px]" /> : <Icon name={isMade ? "check" : "clock"} className="size-4.5" />}
       {words}
     </span>
   );

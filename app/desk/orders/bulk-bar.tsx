@@ -50,17 +50,30 @@ export function BulkBar({ rows, isCounted, hasCsv, onUntick }: Props) {
             </button>
           </div>
         )}
-        <div className="flex gap-2">
-          <button type="submit" name="do" value={main} className={buttonStyle("primary", "min-w-0 grow px-3 md:px-6")}>
+        <div className="flex flex-wrap gap-2 md:flex-nowrap">
+          <button
+            type="submit"
+            name="do"
+            value={main}
+            className={buttonStyle("primary", "grow-99 whitespace-nowrap px-3 md:px-6")}
+          >
             {manyWords[main].short}
             {isCounted && ` ${possible}`}
           </button>
-          {quiet.map((step) => (
-            <button key={step} type="submit" name="do" value={step} className={buttonStyle("quiet", "px-3.5 md:px-6")}>
-              {manyWords[step].short}
-            </button>
-          ))}
-          <MoreSteps steps={others} rows={rows} isCounted={isCounted} hasCsv={hasCsv} />
+          <div className="flex grow gap-2">
+            {quiet.map((step) => (
+              <button
+                key={step}
+                type="submit"
+                name="do"
+                value={step}
+                className={buttonStyle("quiet", "grow px-3.5 md:px-6")}
+              >
+                {manyWords[step].short}
+              </button>
+            ))}
+            <MoreSteps steps={others} rows={rows} isCounted={isCounted} hasCsv={hasCsv} />
+          </div>
         </div>
       </div>
     </div>

@@ -5,6 +5,9 @@ import { placeOrder } from "../desk-order.ts";
 import { enter, password, test } from "../desk-test.ts";
 import { axe, expect } from "../test.ts";
 
+// With no other owner.
+test.use({ shopOf: "the packer" });
+
 const money = /\bRs\b|Cash|Paid|@example/;
 
 /** Nothing of money, neither shown nor in the page's data. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { deskNewOfferPath } from "../../../shop/desk/desk-paths.ts";
+import { deskAddress, deskNewOfferPath } from "../../../shop/desk/desk-paths.ts";
 import { formatDesk, sum } from "../../../shop/money/rupees.ts";
 import type { OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import { soldPieceName } from "../../../shop/order/let-go.ts";
@@ -63,7 +63,7 @@ export function ExchangePart({ order, returning, isSaving, error }: Props) {
       <button
         type="submit"
         formMethod="get"
-        formAction={deskNewOfferPath}
+        formAction={deskAddress(deskNewOfferPath)}
         formNoValidate
         className={buttonStyle("primary", "mt-5 w-full")}
       >

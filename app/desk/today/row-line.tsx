@@ -5,7 +5,7 @@ export function RowLine({ isLate, children }: { isLate: boolean; children: strin
   return (
     <span className={`flex items-center gap-2 text-14 ${isLate ? "text-red" : "text-ink-2"}`}>
       {isLate && <Nuqta className="text-[8px]" />}
-      <span className="truncate">{children}</span>
+      <span className="line-clamp-2 min-w-0 break-words">{children}</span>
     </span>
   );
 }

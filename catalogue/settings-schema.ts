@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type PieceLimits, pieceLimits } from "../shop/editor/choose-pieces.ts";
 import { blanksIn, shopBlanks } from "../shop/messages/blanks.ts";
 import { offerBlanks } from "../shop/messages/offer-message.ts";
 import { laterMessageKinds, messageKinds, orderBlanks } from "../shop/messages/ready-message.ts";
@@ -41,12 +42,12 @@ const bannerSlide = z.strictObject({
 /** row: plain. editorial: title and a sentence at the side, on wide screens. room: larger cards on plum, at the end. */
 const carouselLayouts = ["row", "editorial", "room"] as const;
 
-const productIds = (min: number, max: number) => listOf(whole(1, 999_999), min, max);
+const productIds = ({ least, most }: PieceLimits) => listOf(whole(1, 999_999), least, most);
 
 const carousel = z.strictObject({
   listing: oneOf(listingSlugs),
   look: oneOf(carouselLayouts),
-  products: productIds(1, 24),
+  products: productIds(pieceLimits.homeRow),
 });
 
 const promise = z.strictObject({
@@ -133,9 +134,9 @@ export const settingsSchema = z
       /** The carousels of the home page, in order, with the ids that each shows. */
       homeCarousels: z.array(carousel).min(1, "needs at least one carousel").max(6, "has more than 6 carousels"),
       /** The ids that come first on `/shop`; the others follow, one of each listing in turn. */
-      shopWindow: productIds(0, 48),
+      shopWindow: productIds(pieceLimits.shopWindow),
       /** What search offers before anything is typed ("Often looked for"). */
-      searchSamples: productIds(5, 5),
+      searchSamples: productIds(pieceLimits.searchSamples),
       promises: z.array(promise).length(4, "needs exactly 4 promises"),
       /** Of the copyright line; the current year where it is missing. */
       year: whole(2025, 2100).exactOptional(),

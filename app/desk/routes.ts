@@ -26,6 +26,8 @@ export default [
     route("sheets/new", "sheets/new-route.tsx"),
     route("sheets/:id", "sheets/route.tsx"),
     route("pieces", "pieces/route.tsx"),
+    route("pieces/drafts", "drafts/route.tsx"),
+    route("pieces/drafts/:draft/pictures?", "piece/route.tsx", { id: "draft" }),
     route("pieces/new/pictures?", "piece/route.tsx", { id: "new-piece" }),
     route("pieces/:id/pictures?", "piece/route.tsx", { id: "piece" }),
     route("pieces/:id/versions", "piece-versions/route.tsx"),

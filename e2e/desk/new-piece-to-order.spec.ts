@@ -121,6 +121,33 @@ test("a new piece, from the photograph to the order", async ({ page, deskShop, b
     await expect(shopper.getByText("Chandni").first()).toBeVisible();
   });
 
+  await test.step("photographs become drafts: one is finished later, one is thrown away", async () => {
+    await page.goto("/desk/pieces/drafts");
+    await choose.setInputFiles([await photo("IMG_3.jpg", 60), await photo("IMG_4.jpg", 90)]);
+    await expect(page.getByRole("heading", { name: "2 drafts", level: 1 })).toBeVisible({ timeout: 60_000 });
+    await axe(page);
+    await page.getByRole("link", { name: "No name yet", exact: true }).first().click();
+    await page.getByLabel("Name").fill("Subh");
+    await fits(page);
+    await page.getByRole("button", { name: "Keep as a draft" }).click();
+    await expect(page.getByText("Kept as a draft. Shoppers don’t see it.")).toBeVisible();
+
+    await page.getByRole("link", { name: "Subh", exact: true }).click();
+    await expect(page.getByLabel("Name")).toHaveValue("Subh");
+    await page.getByLabel("In one line").fill("Choker of the morning");
+    await page.getByLabel("Description").fill("Pearls on a string.");
+    await page.getByLabel("Price", { exact: true }).fill("9,500");
+    await page.getByLabel("Category").selectOption({ label: "Chokkars" });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Shoppers see it within two seconds." })).toBeVisible();
+
+    await page.goto("/desk/pieces");
+    await page.getByRole("link", { name: "1 draft" }).click();
+    await page.getByRole("link", { name: /^Throw away/ }).click();
+    await page.getByRole("button", { name: /^Yes, throw away/ }).click();
+    await expect(page.getByRole("heading", { name: "No drafts" })).toBeVisible();
+  });
+
   await test.step("without script: pictures are arranged and saved, but not sent", async () => {
     const state = await page.context().storageState();
     const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state });

@@ -80,6 +80,45 @@ test("the shop's own words are changed at the desk, and shoppers read them", asy
     if (narrow) await page.setViewportSize(narrow);
   });
 
+  await test.step("pieces are chosen by picture, no more than fit, in an order of their own", async () => {
+    await page.goto("/desk/shop/search");
+    await expect(page.getByRole("textbox", { name: "Five pieces" })).toBeHidden();
+    const open = page.locator("#search").getByRole("button", { name: "Choose pieces" });
+    await open.click();
+    const chooser = page.getByRole("dialog", { name: "Often looked for" });
+    const chosen = chooser.getByRole("list", { name: "Chosen" });
+    await expect(chooser.getByText("5 of 5 pieces, in this order")).toBeVisible();
+    await chooser.getByRole("textbox", { name: "Name, kind, colour" }).fill("khanak");
+    const khanak = chooser.getByRole("button", { name: /^Khanak/ });
+    await khanak.click();
+    await expect(chooser.getByText("Five are the most. Take one out first.")).toBeVisible();
+    await axe(page);
+    await chosen
+      .getByRole("button", { name: /^Take out/ })
+      .first()
+      .click();
+    await expect(chooser.getByText("One more is needed.")).toBeVisible();
+    await khanak.click();
+    await chosen.getByRole("button", { name: "5, Khanak" }).click();
+    await chooser.getByRole("button", { name: /^Earlier ?: Khanak$/ }).click();
+    await chosen.getByRole("button", { name: "4, Khanak" }).press("ArrowLeft");
+    await expect(chosen.getByRole("button", { name: "3, Khanak" })).toBeFocused();
+    await chooser.getByRole("button", { name: "Keep these 5" }).click();
+    await expect(open).toBeFocused();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(saved).toBeVisible();
+    await expect(page.locator("#search").getByRole("listitem")).toContainText(["", "", "Khanak", "", ""]);
+
+    await page.goto("/desk/shop/home");
+    await page.getByText("Change row 1").click();
+    await page.getByRole("group", { name: "Row 1" }).getByRole("button", { name: "Choose pieces" }).click();
+    const earrings = page.getByRole("dialog", { name: "Earrings" });
+    await expect(earrings.getByText("16 more fit into this row.")).toBeVisible();
+    await expect(earrings.getByRole("button", { name: /^Khanak/ })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(earrings).toHaveCount(0);
+  });
+
   await test.step("every section opens, fits a small phone and has no fault of its own", async () => {
     for (const section of [
       "wallet",
@@ -107,6 +146,8 @@ test("the shop's own words are changed at the desk, and shoppers read them", asy
     await still.goto(new URL("/desk/shop/messages", page.url()).href);
     await expect(still.getByText("{total}", { exact: true }).first()).toBeVisible();
     await expect(still.getByRole("button", { name: "total" })).toHaveCount(0);
+    await still.goto(new URL("/desk/shop/search", page.url()).href);
+    await expect(still.getByRole("textbox", { name: "Five pieces" })).toHaveValue(/^\d+(?:, \d+){4}$/);
     await still.goto(new URL("/desk/shop/versions", page.url()).href);
     await expect(still.getByText("Delivery, to any city").first()).toBeVisible();
     await still.getByRole("link", { name: /^Look at it.*version 1$/ }).click();

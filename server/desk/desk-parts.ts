@@ -5,6 +5,7 @@ import type { PackingDesk } from "../../shop/desk/packing-desk.ts";
 import type { PieceCosts } from "../../shop/desk/piece-costs.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { PieceDesk } from "../../shop/editor/piece-desk.ts";
+import type { PieceDrafts } from "../../shop/editor/piece-drafts.ts";
 import type { ShopDesk } from "../../shop/editor/shop-desk.ts";
 import type { OfferDesk } from "../../shop/offer/offer-desk.ts";
 import type { SheetDesk } from "../../shop/sheet/sheet-desk.ts";
@@ -37,6 +38,7 @@ export type DeskParts = {
   sheets: (name: string) => SheetDesk;
   pieces: (name: string) => PieceDesk;
   costs: (name: string) => PieceCosts;
+  drafts: (name: string) => PieceDrafts;
   words: (name: string) => ShopDesk;
   pictureDesk: PictureDesk;
   publicUrl: string;

@@ -2,6 +2,7 @@ import { describeBrowser } from "../../shop/desk/browser-name.ts";
 import type { Desk, DeskShop, SignInPictures } from "../../shop/desk/desk.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import { createPieceCosts } from "../catalogue/piece-costs.ts";
+import { createPieceDrafts } from "../catalogue/piece-drafts.ts";
 import type { Database } from "../database/open-database.ts";
 import { createOfferDesk, type OfferDeskParts } from "../offers/offer-desk.ts";
 import { createSheetDesk } from "../sheets/sheet-desk.ts";
@@ -73,6 +74,7 @@ export function createDesk({
     sheets: (name) => createSheetDesk(orderParts(), name),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
     costs: (name) => createPieceCosts({ database, now }, name),
+    drafts: (name) => createPieceDrafts({ database, now }, name),
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),
     pictureDesk,
     publicUrl,

@@ -17,6 +17,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     sheets: parts.sheets(session.name),
     pieces: parts.pieces(session.name),
     costs: parts.costs(session.name),
+    drafts: parts.drafts(session.name),
     words: parts.words(session.name),
     pictures: parts.pictureDesk,
   };

@@ -10,7 +10,7 @@ export const retention = 30 * 24 * hour;
 const batchSize = 500;
 
 /**
- * Removes, after 30 days, working copies and pictures that no version of any record names. Old versions count, because
+ * Removes, after 30 days, working copies and pictures that no version of any record and no draft names. Old versions count, because
  * they can be restored. Rows of removed pictures stay, so that every server learns of the removal.
  */
 export async function removeUnusedPictures(
@@ -29,6 +29,8 @@ export async function removeUnusedPictures(
     .execute();
   if (old.length === 0) return;
   const named = await namesInRecords(db);
+  for (const { body } of await db.selectFrom("piece_drafts").select("body").execute())
+    for (const name of sentNamesIn(body)) named.add(name);
   const unused = old.map(({ name }) => name).filter((name) => !named.has(name));
   for (const name of unused) await transact((trx) => remove(trx, name, before));
 }
@@ -44,7 +46,13 @@ async function remove(trx: Trx, name: string, before: number): Promise<void> {
     .where("body", "like", `%"${name}"%`)
     .limit(1)
     .executeTakeFirst();
-  if (naming) return;
+  const drafted = await trx
+    .selectFrom("piece_drafts")
+    .select("id")
+    .where("body", "like", `%"${name}"%`)
+    .limit(1)
+    .executeTakeFirst();
+  if (naming || drafted) return;
   const { numUpdatedRows: gone } = await trx
     .updateTable("pictures")
     .set({ state: "gone", edition })

@@ -79,6 +79,13 @@ export function deskEnterOfferPath(id: number): string {
 
 export const deskNewPiecePath = "/pieces/new";
 
+/** Pieces that aren't finished. */
+export const deskDraftsPath = "/pieces/drafts";
+
+export function deskDraftPath(id: number): string {
+  return `${deskDraftsPath}/${id}`;
+}
+
 export function deskPiecePath(id: number): string {
   return `${deskPiecesPath}/${id}`;
 }

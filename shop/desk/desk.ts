@@ -1,5 +1,6 @@
 import type { PictureDesk } from "../editor/picture-desk.ts";
 import type { PieceDesk } from "../editor/piece-desk.ts";
+import type { PieceDrafts } from "../editor/piece-drafts.ts";
 import type { ShopDesk } from "../editor/shop-desk.ts";
 import type { OfferDesk } from "../offer/offer-desk.ts";
 import type { PictureRef } from "../pieces/picture.ts";
@@ -37,6 +38,8 @@ export type SignedInDesk = {
   pieces: PieceDesk;
   /** What pieces cost the seller. */
   costs: PieceCosts;
+  /** Pieces that aren't finished. */
+  drafts: PieceDrafts;
   /** The settings and policy pages. */
   words: ShopDesk;
   /** Uploads. */

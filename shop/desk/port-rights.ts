@@ -110,6 +110,7 @@ export const portRights: PortTable = {
     restore: "pieces",
     pictures: "pieces",
   },
+  drafts: { list: "pieces", count: "pieces", find: "pieces", begin: "pieces", save: "pieces", remove: "pieces" },
   costs: { of: "takings", set: "takings" },
   words: { find: "settings", save: "settings", versions: "settings", restore: "settings" },
   pictures: { take: "pieces", look: "pieces", state: "pieces", list: "pieces", use: "pieces", leaveOut: "pieces" },

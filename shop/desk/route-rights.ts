@@ -32,6 +32,7 @@ export const routeRights: Readonly<Record<string, RouteRight>> = {
   "/offers/:id/address": "money",
   "/pieces": "pieces",
   "/pieces/drafts": "pieces",
+  "/pieces/drafts/:draft/pictures?": "pieces",
   "/pieces/new/pictures?": "pieces",
   "/pieces/:id/pictures?": "pieces",
   "/pieces/:id/versions": "pieces",

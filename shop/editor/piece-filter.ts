@@ -46,7 +46,10 @@ export function isInState(piece: Counted, state: PieceStateFilter): boolean {
 }
 
 /** By name, stone, category, a word of the summary, or the id. */
-function isFound(piece: PieceRow, search: string): boolean {
+export function isFound(
+  piece: Pick<PieceRow, "id" | "name" | "summary" | "category" | "stones">,
+  search: string,
+): boolean {
   if (search === String(piece.id)) return true;
   const { name, summary, category, stones } = piece;
   const index = indexWords([name, summary, category, ...stones].join(" ").toLowerCase());

@@ -1,5 +1,6 @@
 import { offerBlanks } from "../messages/offer-message.ts";
 import { laterMessageKinds, messageKinds, orderBlanks } from "../messages/ready-message.ts";
+import { type PieceLimits, pieceLimits } from "./choose-pieces.ts";
 import { valueAt } from "./record-path.ts";
 import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
 
@@ -34,6 +35,8 @@ export type ShopField = {
   unit?: "Rs" | "days" | "hours" | "seconds";
   /** Longest text. */
   most?: number;
+  /** How many pieces it holds. */
+  limits?: PieceLimits;
   /** Its tab's label, where fields share one place. */
   tab?: string;
 };
@@ -235,7 +238,7 @@ export const shopSections: readonly ShopSection[] = [
   {
     slug: "home",
     title: "First on the home page",
-    line: "Rows of pieces, by their numbers and in their order.",
+    line: "Rows of pieces, in their order.",
     record: "settings",
     fields: [],
     list: {
@@ -247,7 +250,10 @@ export const shopSections: readonly ShopSection[] = [
         field("look", "Look", "choice", {
           choices: { row: "A row", editorial: "A row, its title at the side", room: "Large cards on plum" },
         }),
-        field("products", "Pieces", "ids", { note: "Numbers with commas, all of this listing." }),
+        field("products", "Pieces", "ids", {
+          limits: pieceLimits.homeRow,
+          note: "Numbers with commas, all of this listing.",
+        }),
       ],
     },
   },
@@ -256,14 +262,16 @@ export const shopSections: readonly ShopSection[] = [
     title: "First in the collection",
     line: "The pieces that lead the page of everything; the others follow in turn.",
     record: "settings",
-    fields: [field("shopWindow", "Pieces", "ids", { note: "Numbers with commas." })],
+    fields: [field("shopWindow", "Pieces", "ids", { limits: pieceLimits.shopWindow, note: "Numbers with commas." })],
   },
   {
     slug: "search",
     title: "Often looked for",
     line: "Five pieces that the search offers before anything is typed.",
     record: "settings",
-    fields: [field("searchSamples", "Five pieces", "ids", { note: "Numbers with commas." })],
+    fields: [
+      field("searchSamples", "Five pieces", "ids", { limits: pieceLimits.searchSamples, note: "Numbers with commas." }),
+    ],
   },
   {
     slug: "messages",

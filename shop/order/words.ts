@@ -13,10 +13,15 @@ export function firstName(name: string): string {
 
 const small = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
+/** At the beginning of a sentence: "Two"; digits from 13 on. */
+export function countWord(count: number): string {
+  return small[count] ?? String(count);
+}
+
 /** A section's heading: "Two pieces". */
 export function piecesHeading(lines: readonly Pick<OrderLine, "quantity">[]): string {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${small[count] ?? count} ${count === 1 ? "piece" : "pieces"}`;
+  return `${countWord(count)} ${count === 1 ? "piece" : "pieces"}`;
 }
 
 /** More names than this are counted instead. */

@@ -16,6 +16,9 @@ export type Draft = {
   cost?: { typed: string; seen: string } | undefined;
 };
 
+/** The name of what is typed for a new piece. */
+export const newPieceDraft = "new piece";
+
 const prefix = "desk-draft:";
 
 /** Where the browser stores nothing (a private window, a full disk) there are no drafts. */

@@ -15,12 +15,24 @@ type Props = {
   /** Link to the preview on the same page. */
   preview?: string;
   button?: string;
+  /** Another button, before Save. */
+  beside?: ReactNode;
   /** Above the bar: why it isn't saved yet. */
   children?: ReactNode;
 };
 
 /** At the bottom of an editor: what has changed, and Save. */
-export function SaveBar({ labels, idle, aside, isSaving, onThrowAway, preview, button = "Save", children }: Props) {
+export function SaveBar({
+  labels,
+  idle,
+  aside,
+  isSaving,
+  onThrowAway,
+  preview,
+  button = "Save",
+  beside,
+  children,
+}: Props) {
   const isHydrated = useHydrated();
   const count = labels.length === 1 ? "1 change" : `${labels.length} changes`;
   return (
@@ -55,6 +67,7 @@ export function SaveBar({ labels, idle, aside, isSaving, onThrowAway, preview, b
           </a>
         )}
         <p className="hidden text-14 text-ink-2 wide:block">Saved is live within two seconds.</p>
+        {beside}
         <SubmitButton saving={isSaving && "Saving"} className="grow md:w-38">
           {button}
         </SubmitButton>

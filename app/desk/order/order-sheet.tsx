@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isolateBidi } from "../../../shop/bidi.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { AdvanceSheet } from "./advance-sheet.tsx";
@@ -17,7 +18,11 @@ import { TextSheet } from "./text-sheet.tsx";
 import { BeginQuestion, MoneyBeforeSending } from "./unpaid-question.tsx";
 
 export function OrderSheet(props: DeskOrderViewProps) {
-  const { order, sheet } = props;
+  const { order, sheet, refusal } = props;
+  // The first field that is wrong.
+  useEffect(() => {
+    if (refusal) document.querySelector<HTMLElement>("dialog [aria-invalid=true]")?.focus();
+  }, [refusal]);
   const first = isolateBidi(props.first);
   const close = useOrderPath()(order.number);
   switch (sheet) {

@@ -29,7 +29,7 @@ export function ChoiceSheet({ filter, choice, counted }: Props) {
         <ul className="border-line border-t">
           {options.map(({ value, name, count: found, isChosen }) => (
             <li key={value} className="border-line border-b">
-              <label className={`flex min-h-12 items-center gap-3.5 ${found === 0 ? "text-line-2" : ""}`}>
+              <label className={`flex min-h-12 items-center gap-3.5 ${found === 0 ? "text-ink-2" : ""}`}>
                 <input type="checkbox" name={choice} value={value} defaultChecked={isChosen} className="tick" />
                 <bdi className="min-w-0 grow break-words">{name}</bdi>
                 <span className="text-14">{found.toLocaleString("en-US")}</span>

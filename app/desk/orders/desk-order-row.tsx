@@ -9,11 +9,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { tickValue } from "../ticked-orders/ticked.ts";
 import { DeskIcon } from "../ui/desk-icon.tsx";
+import { FoundText } from "../ui/found-text.tsx";
 import { MoneyMark } from "../ui/money-mark.tsx";
 import { PictureMosaic } from "../ui/order-pictures.tsx";
 import { directionOf, PersonName } from "../ui/person-name.tsx";
 import { StageChip } from "../ui/stage-chip.tsx";
-import { FoundText } from "./found-text.tsx";
 
 type Props = { row: OrderRow; now: number; makingDays: MakingDays };
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { type Arranged, movePicture, placeNames, rearranged } from "../../../shop/editor/picture-list.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { pictureView } from "../../../shop/pieces/picture.ts";
+import { useDragging } from "../ui/use-dragging.ts";
 import { PictureRow } from "./picture-row.tsx";
-import { useDragging } from "./use-dragging.ts";
 
 type Props = {
   isOpen: boolean;
@@ -23,7 +23,7 @@ export function PictureList({ isOpen, arranged, leftBefore, typed, pictures, isF
   const [left, setLeft] = useState(leftBefore);
   const [said, setSaid] = useState("");
   const focused = useRef("");
-  const drag = useDragging(list, (name, place) => put(movePicture(arranged, name, place), name));
+  const drag = useDragging({ list, onDrop: (name, place) => put(movePicture(arranged, name, place), name) });
 
   function put(next: Arranged, name: string): void {
     const place = next.images.indexOf(name);

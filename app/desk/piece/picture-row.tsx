@@ -27,7 +27,12 @@ export function PictureRow({ name, place, count, isHover, typed, pictures, onGri
   const words = isRecord(typed.altTexts) ? typed.altTexts[name] : undefined;
   const made = madeAlt({ name: String(typed.name || "Name"), summary: String(typed.summary ?? "") }, name);
   return (
-    <li className="picture-row" data-target={drag.isTarget || undefined} data-dragged={drag.isDragged || undefined}>
+    <li
+      className="picture-row"
+      data-drag={name}
+      data-target={drag.isTarget || undefined}
+      data-dragged={drag.isDragged || undefined}
+    >
       <input type="hidden" name="images" value={name} />
       <span onPointerDown={onGrip} className="picture-grip">
         <Tile name={name} pictures={pictures} />

@@ -34,6 +34,8 @@ export function refusalWords(refusal: PieceRefusal): string | undefined {
       return `Orders have changed the count: it is ${stockInWords(refusal.stock)} now. Look at what is left, then save again.`;
     case "changed":
       return `${whoSaved(refusal)}. Look at both, then save again.`;
+    case "drafted":
+      return `${refusal.by} kept this draft meanwhile. Yours stands here: keep it again, and it replaces that one.`;
     case "gone":
       return "There is no such piece any more.";
     default:

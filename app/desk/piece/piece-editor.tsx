@@ -6,6 +6,8 @@ import { type Arranged, addPicture, mostPictures } from "../../../shop/editor/pi
 import type { DeskPiece, PieceFacts } from "../../../shop/editor/piece-desk.ts";
 import type { Rupees } from "../../../shop/money/rupees.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { newPieceDraft } from "../editor/drafts.ts";
 import { FieldFaults } from "../editor/field-faults.tsx";
 import { LeaveGuard } from "../editor/leave-guard.tsx";
 import { SaveBar } from "../editor/save-bar.tsx";
@@ -34,6 +36,8 @@ type Props = {
   facts: PieceFacts;
   /** What it costs; undefined for whoever may not see that, null where it isn't entered. */
   cost: Rupees | null | undefined;
+  /** The draft that a new piece is made from. */
+  draft: { id: number; revision: number } | undefined;
   person: string;
   versions: number;
   /** What its pictures are sent for, and those that were sent and aren't saved yet. */
@@ -52,6 +56,7 @@ export function PieceEditor({
   piece,
   facts,
   cost,
+  draft,
   person,
   versions,
   isArranging,
@@ -79,7 +84,7 @@ export function PieceEditor({
   const editing = usePieceDraft({
     form,
     id,
-    isNew,
+    name: draft ? `draft ${draft.id}` : isNew ? newPieceDraft : `piece ${id}`,
     piece: latest,
     counted,
     cost: costText(cost),
@@ -149,6 +154,13 @@ export function PieceEditor({
             <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="seen" value={seen} />
+            {draft && (
+              <input
+                type="hidden"
+                name="revision"
+                value={refusal?.reason === "drafted" ? refusal.revision : draft.revision}
+              />
+            )}
             <input type="hidden" name="stockSeen" value={JSON.stringify(stockSeen ?? null)} />
             <PictureList
               isOpen={isArranging}
@@ -184,6 +196,7 @@ export function PieceEditor({
               preview="#preview"
               isSaving={sending === "submitting"}
               onThrowAway={throwAway}
+              beside={isNew && <KeepDraft />}
             >
               {(words || faults.length > 0) && (
                 <div role="alert" className="save-told">
@@ -204,5 +217,14 @@ export function PieceEditor({
         onThrowAway={throwAway}
       />
     </>
+  );
+}
+
+/** A piece may be finished later, on any device. */
+function KeepDraft() {
+  return (
+    <button type="submit" name="intent" value="draft" className={buttonStyle("quiet", "whitespace-nowrap px-4")}>
+      Keep as a draft
+    </button>
   );
 }

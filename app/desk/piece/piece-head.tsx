@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { deskPiecePath, deskPiecesPath, deskVersionsPath } from "../../../shop/desk/desk-paths.ts";
+import { deskDraftsPath, deskPiecePath, deskPiecesPath, deskVersionsPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskPiece } from "../../../shop/editor/piece-desk.ts";
 import { formatMoment } from "../../../shop/pakistan-days.ts";
 import { productPath } from "../../../shop/paths.ts";
@@ -8,17 +8,17 @@ import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 
-type Props = { id: number; isNew: boolean; piece: DeskPiece; now: number };
+type Props = { id: number; isNew: boolean; piece: DeskPiece; draft: object | undefined; now: number };
 
-export function PieceHead({ id, isNew, piece, now }: Props) {
+export function PieceHead({ id, isNew, piece, draft, now }: Props) {
   const { record, state, saved } = piece;
   const origin = isNew ? "" : ", as the shop began with it";
   return (
     <header>
       <div className="back-bar">
-        <Link to={deskPiecesPath} className="back-link grow">
+        <Link to={draft ? deskDraftsPath : deskPiecesPath} className="back-link grow">
           <Icon name="left" />
-          Pieces
+          {draft ? "Drafts" : "Pieces"}
         </Link>
       </div>
       {!isNew && (
@@ -40,7 +40,7 @@ export function PieceHead({ id, isNew, piece, now }: Props) {
             )}
           </div>
           <p className="mt-1 text-ink-2">
-            Piece {id}
+            {draft ? "A draft" : `Piece ${id}`}
             {saved ? `, saved ${formatMoment(saved.at, now)} by ${saved.by}` : origin}
           </p>
         </div>

@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
+  type Params,
   redirect,
   useActionData,
   useLoaderData,
@@ -11,10 +12,12 @@ import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
 import { may } from "../../../shop/desk/roles.ts";
 import type { PictureDesk } from "../../../shop/editor/picture-desk.ts";
 import { arrangedIn } from "../../../shop/editor/picture-list.ts";
+import { draftPlace } from "../../../shop/editor/piece-drafts.ts";
 import { signedInContext } from "../desk-context.ts";
 import { parsePieceId } from "../editor/parse-piece-id.ts";
 import { ArrangeHead } from "./arrange-head.tsx";
-import { blankPiece } from "./blank-piece.ts";
+import { blankPiece, draftedPiece } from "./blank-piece.ts";
+import { keepDraftForm } from "./keep-draft.ts";
 import { PieceEditor } from "./piece-editor.tsx";
 import { PieceHead } from "./piece-head.tsx";
 import { savePieceForm } from "./save-piece.ts";
@@ -25,16 +28,20 @@ export function meta({ loaderData }: { loaderData?: { piece: { record: { name: s
 }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { pieces, costs, pictures, me, now } = context.get(signedInContext);
+  const { pieces, costs, drafts, pictures, me, now } = context.get(signedInContext);
   const isNew = params.id === undefined;
   const id = isNew ? await pieces.nextId() : parsePieceId(params.id);
+  const draft = params.draft === undefined ? undefined : await drafts.find(parsePieceId(params.draft));
+  if (params.draft !== undefined && !draft) throw new Response(null, { status: 404 });
   const from = isNew ? await pieces.find(parsePieceId(url.searchParams.get("from"))) : undefined;
-  const found = isNew ? blankPiece(id, from) : await pieces.find(id);
+  const blank = () => (draft ? draftedPiece(id, draft, pieces.pictures) : blankPiece(id, from));
+  const found = isNew ? blank() : await pieces.find(id);
   if (!found) throw new Response(null, { status: 404 });
-  const place = placeOf(isNew, id, me.id);
+  const place = placeOf(params, id, me.id);
   return {
     id,
     isNew,
+    draft: draft && { id: draft.id, revision: draft.revision },
     place,
     uploads: await pictures.list(place),
     piece: found,
@@ -49,23 +56,29 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 
 /** Saved, it redirects to the piece; refused, the form stays as it was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { pieces, costs, pictures, me, now } = context.get(signedInContext);
+  const { pieces, costs, drafts, pictures, me, now } = context.get(signedInContext);
   const form = await request.formData();
   const isNew = params.id === undefined;
   const id = parsePieceId(isNew ? form.get("id") : params.id);
-  const answer = await savePieceForm({ pieces, costs }, id, form, isNew);
+  const draft = params.draft === undefined ? undefined : parsePieceId(params.draft);
+  const isKept = isNew && form.get("intent") === "draft";
+  const answer = isKept
+    ? await keepDraftForm({ pieces, drafts }, draft, form)
+    : await savePieceForm({ pieces, costs }, id, form, isNew);
   if ("to" in answer) {
-    await forgetReady(pictures, placeOf(isNew, id, me.id));
+    if (draft !== undefined && !isKept) await drafts.remove(draft);
+    await forgetReady(pictures, placeOf(params, id, me.id));
     throw redirect(answer.to);
   }
-  const status = { refused: 422, arranged: 200, changed: 409, counted: 409, gone: 409 }[answer.reason];
+  const status = { refused: 422, arranged: 200, changed: 409, counted: 409, drafted: 409, gone: 409 }[answer.reason];
   const named = "typed" in answer ? arrangedIn(answer.typed).images : [];
   return data({ ...answer, now, pictures: pieces.pictures(named) }, { status });
 }
 
-/** What pictures are sent for: a piece, or the new one of this person. */
-function placeOf(isNew: boolean, id: number, person: string): string {
-  return isNew ? `new-${person}` : `piece-${id}`;
+/** What pictures are sent for: a piece, a draft, or the new one of this person. */
+function placeOf(params: Params<"id" | "draft">, id: number, person: string): string {
+  if (params.draft !== undefined) return draftPlace(parsePieceId(params.draft));
+  return params.id === undefined ? `new-${person}` : `piece-${id}`;
 }
 
 /** Whether they are part of the saved piece or were left out of it. */
@@ -76,7 +89,7 @@ async function forgetReady(pictures: PictureDesk, place: string): Promise<void> 
 export default function Piece() {
   const loaded = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { piece, isNew, id, notice } = loaded;
+  const { piece, isNew, id, draft, notice } = loaded;
   const latest = refusal?.reason === "changed" ? refusal.latest.version : "";
   const { pathname } = useLocation();
   const editor = deskEditorPath(pathname);
@@ -86,7 +99,7 @@ export default function Piece() {
       {isArranging ? <ArrangeHead editor={editor} name={piece.record.name} /> : <PieceHead {...loaded} />}
       {!refusal && <SavedNotice {...loaded} />}
       <PieceEditor
-        key={`${isNew ? "new" : id} ${piece.version} ${latest}`}
+        key={`${draft ? `draft ${draft.id} ${draft.revision}` : isNew ? "new" : id} ${piece.version} ${latest}`}
         {...loaded}
         isArranging={isArranging}
         isSaved={notice === "saved"}

@@ -29,6 +29,8 @@ type Refusal =
   /** `typed` is the latest version with the changes of this form; `both` are the fields that both changed. */
   | { reason: "changed"; latest: DeskPiece; typed: Typed; both: readonly string[]; theirs: readonly string[] }
   | { reason: "counted"; stock: Stock | undefined; typed: Typed; seen: number }
+  /** Somebody else kept this draft meanwhile; `revision` is that of the latest. */
+  | { reason: "drafted"; by: string; revision: number; typed: Typed; seen: number }
   | { reason: "gone" };
 
 export async function savePieceForm(

@@ -5,7 +5,7 @@ import type { DeskPiece, PieceFacts, StockChange } from "../../../shop/editor/pi
 import { pieceFields, readPiece, typedStock } from "../../../shop/editor/piece-form.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import type { Stock } from "../../../shop/pieces/stock.ts";
-import { dropDraft, readDraft, storeDraft } from "../editor/drafts.ts";
+import { dropDraft, newPieceDraft, readDraft, storeDraft } from "../editor/drafts.ts";
 import { useDraft } from "../editor/use-draft.ts";
 import { listIn } from "./part.tsx";
 import { isSameCost, type TypedCost } from "./piece-cost.ts";
@@ -23,12 +23,11 @@ type Value = {
   pictures: readonly PictureRef[];
 };
 
-const newName = "new piece";
-
 type Options = {
   form: RefObject<HTMLFormElement | null>;
   id: number;
-  isNew: boolean;
+  /** What is typed is stored on this device under this name. */
+  name: string;
   piece: DeskPiece;
   counted: Stock | undefined;
   /** What it costs, as a text of the form. */
@@ -44,8 +43,7 @@ type Options = {
 };
 
 export function usePieceDraft(options: Options) {
-  const { form, id, isNew, piece, counted, cost, person, facts, refused, sent, known } = options;
-  const name = isNew ? newName : `piece ${id}`;
+  const { form, id, name, piece, counted, cost, person, facts, refused, sent, known } = options;
   const saved: Value = {
     ...{ record: piece.record, seen: piece.version },
     ...{ stock: counted, stockSeen: counted },
@@ -100,7 +98,8 @@ export function usePieceDraft(options: Options) {
 
   // A new piece that was saved has a page of its own, and is no draft of the next one.
   const dropSavedNew = useEffectEvent(() => {
-    if (pieceChanges(piece.record, readDraft(newName, person)?.typed ?? {}).length === 0) dropDraft(newName);
+    if (pieceChanges(piece.record, readDraft(newPieceDraft, person)?.typed ?? {}).length === 0)
+      dropDraft(newPieceDraft);
   });
   useEffect(() => dropSavedNew(), []);
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
+import { deskDraftsPath, deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
 import type { PieceFacts } from "../../../shop/editor/piece-desk.ts";
+import { draftsInWords } from "../../../shop/editor/piece-drafts.ts";
 import { type PieceFilter, pieceFilterQuery, pieceStateNames, pieceStates } from "../../../shop/editor/piece-filter.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 
@@ -10,6 +11,7 @@ type Props = {
   all: number;
   listingCounts: readonly number[];
   stateCounts: readonly number[];
+  drafts: number;
 };
 
 function listPath(filter: PieceFilter): string {
@@ -18,7 +20,7 @@ function listPath(filter: PieceFilter): string {
 }
 
 /** Listings as tabs, which keep the search; below them filters by stock. */
-export function PieceTabs({ filter, facts, all, listingCounts, stateCounts }: Props) {
+export function PieceTabs({ filter, facts, all, listingCounts, stateCounts, drafts }: Props) {
   const { listing: open, state, search } = filter;
   const searched = search ? { search } : {};
   return (
@@ -34,6 +36,9 @@ export function PieceTabs({ filter, facts, all, listingCounts, stateCounts }: Pr
             isOpen={open === slug}
           />
         ))}
+        <Link to={deskDraftsPath} className="tab">
+          {draftsInWords(drafts)}
+        </Link>
       </nav>
       <nav aria-label="Stock" className="flex flex-wrap gap-x-6 border-line border-b text-14">
         {pieceStates.map((each, place) => (

@@ -23,7 +23,7 @@ export const meta = () => [{ title: "Pieces · Desk" }];
 const pageSize = 60;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { pieces } = context.get(signedInContext);
+  const { pieces, drafts } = context.get(signedInContext);
   const { searchParams } = url;
   const filter = parsePieceFilter(searchParams);
   const all = await pieces.list();
@@ -47,6 +47,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       pieces.facts.listings.map(({ slug }) => slug),
     ),
     stateCounts: counts("state", pieceStates),
+    drafts: await drafts.count(),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { deskShopPath } from "../../../shop/desk/desk-paths.ts";
+import type { ChoosablePiece } from "../../../shop/editor/choose-pieces.ts";
 import type { PictureDesk, Upload } from "../../../shop/editor/picture-desk.ts";
 import { leavesOf, valueAt } from "../../../shop/editor/record-path.ts";
 import { shopSections } from "../../../shop/editor/shop-sections.ts";
@@ -15,7 +16,7 @@ import { slidePlace } from "./banner-picture.tsx";
 import { saveShopForm } from "./save-shop.ts";
 import { ShopForm } from "./shop-form.tsx";
 import { OtherRows, ShopHead, ShopIndex } from "./shop-index.tsx";
-import { idsAt, summarise } from "./summaries.ts";
+import { summarise } from "./summaries.ts";
 
 export const meta = () => [{ title: "Shop · Desk" }];
 
@@ -35,11 +36,6 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     slideUploads(pictures),
   ]);
   const known = new Map(rows.map(({ id, name, picture }) => [id, { name, picture: picture?.name }]));
-  const shown = new Set([
-    ...idsAt(settings.record, "shopWindow"),
-    ...idsAt(settings.record, "searchSamples"),
-    ...[0, 1, 2, 3, 4, 5].flatMap((place) => idsAt(settings.record, `homeCarousels.${place}.products`)),
-  ]);
   const art = leavesOf(valueAt(settings.record, "bannerSlides")).flatMap(([path, name]) =>
     path.includes("art.") ? [name] : [],
   );
@@ -48,11 +44,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     saved: { settings, policies },
     summaries: summarise({ settings: settings.record, policies: policies.record }, known, pages),
     listings: pieces.facts.listings,
-    pieces: Object.fromEntries(known),
-    pictures: [
-      ...pieces.pictures(art),
-      ...rows.flatMap(({ id, picture }) => (shown.has(id) && picture ? [picture] : [])),
-    ],
+    pieces: rows.map(choosable),
+    pictures: pieces.pictures(art),
     uploads,
     people: list.people.map(({ name }) => name),
     person: me.id,
@@ -60,6 +53,11 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     now,
   };
 }
+
+const choosable = (row: ChoosablePiece): ChoosablePiece => {
+  const { id, name, summary, category, listings, stones, price, salePrice, state, picture } = row;
+  return { id, name, summary, category, listings, stones, price, salePrice, state, picture };
+};
 
 async function slideUploads(pictures: PictureDesk): Promise<Upload[]> {
   const all = await Promise.all(Array.from({ length: mostSlides }, (_, place) => pictures.list(slidePlace(place))));

@@ -3,16 +3,17 @@ import { valueAt } from "../../../shop/editor/record-path.ts";
 import { shopFaultInWords, shownValue } from "../../../shop/editor/shop-form.ts";
 import type { ShopField } from "../../../shop/editor/shop-sections.ts";
 import { groupIban, tidyIban } from "../../../shop/money/iban.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { Problem } from "../../ui/problem.tsx";
 import { Field, type FieldProps } from "../ui/field.tsx";
+import { deskFieldId } from "../ui/field-id.ts";
 import { MoneyField } from "../ui/money-field.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { ChosenField, ChosenPieces } from "./chosen-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 type Props = SectionProps & { field: ShopField };
 
-const isLong = ({ kind }: ShopField) => kind === "text" || kind === "lines" || kind === "ids";
+const isLong = ({ kind }: ShopField) => kind === "text" || kind === "lines";
 
 export function SectionField(props: Props) {
   const { field, shown, typed, saved, faults, listings, put } = props;
@@ -46,6 +47,7 @@ export function SectionField(props: Props) {
         note={now !== was ? `Was: ${was}` : ""}
       />
     );
+  if (field.kind === "ids") return <PiecesField {...props} {...common} value={value} now={now} was={was} />;
   const wasLine = now !== was && was !== "" && <WasLine field={field} was={was} put={put} />;
   if (field.unit === "Rs")
     return (
@@ -55,7 +57,6 @@ export function SectionField(props: Props) {
     );
   return (
     <div className={isLong(field) ? "col-span-full" : ""}>
-      {field.kind === "ids" && <TypedPieces ids={typedList(now)} {...props} />}
       <Field
         {...common}
         defaultValue={value}
@@ -64,12 +65,51 @@ export function SectionField(props: Props) {
         {...(field.kind === "number" && { inputMode: "numeric" as const })}
         {...(field.kind === "seconds" && { inputMode: "decimal" as const })}
         {...(field.kind === "iban" && ibanInput)}
-        {...(isLong(field) && field.kind !== "ids" && { rows: 3 })}
+        {...(isLong(field) && { rows: 3 })}
       >
         {wasLine}
       </Field>
     </div>
   );
+}
+
+type PiecesProps = Props & Record<"label" | "name" | "value" | "now" | "was", string> & { error: string | undefined };
+
+/** The numbers are what is saved. With script they are hidden, and the pieces are chosen by picture. */
+function PiecesField({ field, typed, pieces, put, choose, label, name, error, value, now, was }: PiecesProps) {
+  const isHydrated = useHydrated();
+  const ids = typedList(now);
+  const names = typedList(was).map((id) => pieces.find((piece) => String(piece.id) === id)?.name ?? id);
+  const listing = listingPath(field);
+  return (
+    <div className="col-span-full">
+      {isHydrated ? (
+        <ChosenField
+          id={deskFieldId(name)}
+          {...{ label, error, ids, pieces }}
+          needsListing={listing !== undefined && !valueAt(typed, listing)}
+          onChoose={() => choose(field)}
+        >
+          {now !== was && was !== "" && <WasLine field={field} was={was} words={names.join(", ")} put={put} />}
+        </ChosenField>
+      ) : (
+        <ChosenPieces ids={ids} pieces={pieces} />
+      )}
+      <div hidden={isHydrated}>
+        <Field
+          {...{ label, name, error }}
+          {...(isHydrated && { id: `${deskFieldId(name)}-numbers` })}
+          defaultValue={value}
+          note={field.note}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Where a row of home says which listing its pieces are of. */
+export function listingPath({ path }: ShopField): string | undefined {
+  return path.endsWith(".products") ? path.replace(/products$/, "listing") : undefined;
 }
 
 const ibanInput: Partial<FieldProps> = {
@@ -83,10 +123,12 @@ const ibanInput: Partial<FieldProps> = {
   },
 };
 
-function WasLine({ field, was, put }: Pick<Props, "field" | "put"> & { was: string }) {
+type WasProps = Pick<Props, "field" | "put"> & { was: string; words?: string };
+
+function WasLine({ field, was, words = was, put }: WasProps) {
   return (
     <p className="mt-1.5 break-words text-14 text-ink-2">
-      Was “{was.length > 80 ? `${was.slice(0, 80)}…` : was}”.{" "}
+      Was “{words.length > 80 ? `${words.slice(0, 80)}…` : words}”.{" "}
       <button
         type="button"
         onClick={() => put({ [field.path]: was })}
@@ -95,31 +137,5 @@ function WasLine({ field, was, put }: Pick<Props, "field" | "put"> & { was: stri
         Put it back<span className="sr-only">: {field.label}</span>
       </button>
     </p>
-  );
-}
-
-/** The pieces whose numbers are typed. */
-export function TypedPieces({
-  ids,
-  pieces,
-  pictures,
-}: Pick<Props, "pieces" | "pictures"> & { ids: readonly string[] }) {
-  return (
-    <ul className="relative mt-4 flex gap-1.5 overflow-x-auto text-13">
-      {ids.map((id) => {
-        const piece = pieces[id];
-        const picture = pictures.find((each) => each.name === piece?.picture);
-        return (
-          <li key={id} className="w-14 shrink-0">
-            {picture && <Picture of={picture} alt="" sizes="56px" />}
-            {piece ? (
-              <span className="mt-1 block truncate">{piece.name}</span>
-            ) : (
-              <Problem className="mt-1 break-all">no {id}</Problem>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

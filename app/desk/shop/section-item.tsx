@@ -2,8 +2,9 @@ import { valueAt } from "../../../shop/editor/record-path.ts";
 import type { ShopField } from "../../../shop/editor/shop-sections.ts";
 import { isRecord } from "../../../shop/record.ts";
 import { BannerPicture, slidePlace } from "./banner-picture.tsx";
+import { ChosenPieces } from "./chosen-field.tsx";
 import { withBlanksFilled } from "./preview-text.ts";
-import { SectionField, TypedPieces } from "./section-field.tsx";
+import { SectionField } from "./section-field.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { SlidePreview } from "./slide-preview.tsx";
 
@@ -89,7 +90,7 @@ function ItemPreview({ section, item, place, typed, listings, ...known }: ItemPr
     return (
       <div className="min-w-0 grow wide:flex wide:items-center wide:gap-6">
         <p className="font-display text-21 wide:w-33 wide:shrink-0">{listing}</p>
-        <TypedPieces ids={Array.isArray(item.products) ? item.products.map(String) : []} {...known} />
+        <ChosenPieces ids={Array.isArray(item.products) ? item.products.map(String) : []} pieces={known.pieces} />
       </div>
     );
   return <p className="min-w-0 grow break-words font-semibold">{String(item.heading ?? "")}</p>;

@@ -4,13 +4,14 @@ import { deskShopPath, deskShopVersionsPath } from "../../../shop/desk/desk-path
 import type { Upload } from "../../../shop/editor/picture-desk.ts";
 import type { SavedShopRecord, ShopRecordKind } from "../../../shop/editor/shop-desk.ts";
 import { shopFaultInWords } from "../../../shop/editor/shop-form.ts";
-import { shopSections } from "../../../shop/editor/shop-sections.ts";
+import { type ShopField, shopSections } from "../../../shop/editor/shop-sections.ts";
 import { formatTime } from "../../../shop/pakistan-days.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";
 import { type FieldFault, FieldFaults } from "../editor/field-faults.tsx";
 import { LeaveGuard } from "../editor/leave-guard.tsx";
 import { SaveBar } from "../editor/save-bar.tsx";
+import { FieldChooser } from "./field-chooser.tsx";
 import type { ShopRefusal } from "./save-shop.ts";
 import { SectionPart } from "./section-part.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -42,6 +43,7 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
         ...withReadyArt({ settings: saved.settings.record, policies: saved.policies.record }, uploads),
         seen: { settings: saved.settings.version, policies: saved.policies.version },
       };
+  const [choosing, setChoosing] = useState<ShopField>();
   const editing = useShopDraft({ form, saved, person, begun, isRefused: refusal !== undefined });
   const faults = refusal?.reason === "refused" ? refusal.faults : [];
 
@@ -52,7 +54,12 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
     editing.fill({ [`${path}.mobile`]: art.mobile.name, [`${path}.desktop`]: art.desktop.name });
   }
 
-  const known = [...pictures, ...made, ...uploads.flatMap(({ art }) => (art ? [art.mobile, art.desktop] : []))];
+  const known = [
+    ...pictures,
+    ...made,
+    ...uploads.flatMap(({ art }) => (art ? [art.mobile, art.desktop] : [])),
+    ...facts.pieces.flatMap(({ picture }) => picture ?? []),
+  ];
   const to = open ? `${deskShopPath}/${open}` : deskShopPath;
   const bar = (
     <SaveBar
@@ -97,10 +104,20 @@ export function ShopForm({ open, summaries, saved, refusal, person, isSaved, pic
             uploads={uploads}
             put={editing.fill}
             onReady={onReady}
+            choose={setChoosing}
           />
         ))}
         {!open && bar}
       </Form>
+      {choosing && (
+        <FieldChooser
+          {...facts}
+          field={choosing}
+          typed={editing.typed.settings}
+          put={editing.fill}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
       <LeaveGuard form={form} count={editing.labels.length} screenOf={screenOf} onThrowAway={editing.throwAway} />
     </div>
   );

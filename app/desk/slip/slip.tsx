@@ -22,7 +22,9 @@ export function Slip({ order, code, shop }: Props) {
         <p>
           <strong className="slip-number">{number}</strong>
           {formatFullDay(dayOf(order.createdAt))}
-          {order.neededBy !== undefined && <strong className="block">Needed by {formatDay(order.neededBy)}</strong>}
+          {order.neededBy !== undefined && (
+            <strong className="block">{`Needed by ${formatDay(order.neededBy)}`}</strong>
+          )}
         </p>
       </header>
       <section className="slip-to">

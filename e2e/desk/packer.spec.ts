@@ -73,7 +73,7 @@ test("a packer packs and sends an order, and sees no money but on the slip", asy
     await hers.getByRole("button", { name: "Pack" }).filter({ visible: true }).click();
     await hers.getByRole("link", { name: "To send 1" }).click();
     await hers.getByRole("link", { name: "Ayesha Rahman" }).click();
-    await hers.getByRole("link", { name: "Send" }).filter({ visible: true }).click();
+    await hers.getByRole("link", { name: "Send", exact: true }).filter({ visible: true }).click();
     await hers.getByLabel("Tracking number").fill("779 044 120 836");
     await axe(hers);
     await hers.getByRole("button", { name: "Mark as sent" }).click();

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import sharp from "sharp";
 import routes from "../../app/desk/routes.ts";
 import { shopSections } from "../../shop/editor/shop-sections.ts";
+import { storeDraft } from "../desk-draft.ts";
 import { storeOffer } from "../desk-offer.ts";
 import { placeOrder } from "../desk-order.ts";
 import { enter, test } from "../desk-test.ts";
@@ -21,8 +22,9 @@ const customer = {
   phone: "0300 5551234",
 };
 
+type Made = { number: string; offer: number; sheet: string; draft: number; link: string };
 /** An address or more for every path of the route table; a path that isn't here fails the test. */
-const addresses = (number: string, offer: number, link: string): Readonly<Record<string, readonly string[]>> => ({
+const addresses = ({ number, offer, sheet, draft, link }: Made): Readonly<Record<string, readonly string[]>> => ({
   "": [""],
   orders: [
     "orders",
@@ -34,6 +36,12 @@ const addresses = (number: string, offer: number, link: string): Readonly<Record
     `orders/${number}`,
     ...["cancel", "correct", "edit", "payment", "advance", "mark"].map((sheet) => `orders/${number}?${sheet}=yes`),
   ],
+  "orders/:number/invoice": [`orders/${number}/invoice`],
+  packing: ["packing"],
+  "packing/:number": [`packing/${number}`],
+  making: ["making"],
+  "sheets/new": ["sheets/new"],
+  "sheets/:id": [sheet],
   "orders/:number/slip": [`orders/${number}/slip`],
   slips: [`slips?orders=${number},${number}`],
   offers: ["offers", "offers?q=xyzzy"],
@@ -42,6 +50,8 @@ const addresses = (number: string, offer: number, link: string): Readonly<Record
   "offers/:id/change": [`offers/${offer}/change`],
   "offers/:id/address": [`offers/${offer}/address`],
   pieces: ["pieces", "pieces?edit=1"],
+  "pieces/drafts": ["pieces/drafts"],
+  "pieces/drafts/:draft/pictures?": [`pieces/drafts/${draft}`],
   "pieces/new/pictures?": ["pieces/new", "pieces/new/pictures"],
   "pieces/:id/pictures?": ["pieces/97", "pieces/97/pictures"],
   "pieces/:id/versions": ["pieces/97/versions"],
@@ -63,6 +73,7 @@ const noScreens = [
   "orders/:number/latest",
   "orders/:number/proof",
   "orders/:number/whatsapp",
+  "making/tick",
 ];
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
@@ -102,7 +113,18 @@ test("no screen of the desk is wider than the window", async ({ page, deskShop, 
   await expect(page.getByRole("application", { name: /^Frame on/ })).toBeVisible();
 
   const { id: offer } = storeOffer(deskShop.file, { name: customer.name, note: "x".repeat(200) });
-  const known = addresses(number, offer, link);
+  const draft = storeDraft(deskShop.file);
+  for (const path of [`orders/${number}`, `orders/${number}/invoice`])
+    await page.evaluate(
+      (address) => fetch(address, { method: "POST", body: new URLSearchParams("intent=step&step=confirm&seen=0") }),
+      `/desk/${path}`,
+    );
+  await page.goto("/desk/sheets/new");
+  await page.getByLabel("The sheet").fill(`CN No.\tConsignee\tCOD\n${"7".repeat(60)}\t${customer.name}\t100450`);
+  await page.getByRole("button", { name: "Compare" }).click();
+  await page.waitForURL(/\/sheets\/\d+$/);
+  const sheet = new URL(page.url()).pathname.replace("/desk/", "");
+  const known = addresses({ number, offer, sheet, draft, link });
   const paths = pathsOf(routes).filter((path) => !noScreens.includes(path));
   expect(Object.keys(known).sort(), "the paths of app/desk/routes.ts").toEqual(paths.sort());
   for (const address of Object.values(known).flat()) {

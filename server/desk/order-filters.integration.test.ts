@@ -171,6 +171,7 @@ describe.each(databaseKinds)("%s", (kind) => {
       count: 1,
       total: 200,
       due: 150,
+      toGiveBack: 0,
     });
 
     const money = await desk.choices("money", { city: ["Lahore"], money: ["paid"] });
@@ -189,5 +190,8 @@ describe.each(databaseKinds)("%s", (kind) => {
       { values: ["shop"], count: 4 },
       { values: ["phone"], count: 1 },
     ]);
+
+    await lahore(600, { stage: "cancelled", received: 250 });
+    expect((await desk.sums({ money: ["give-back"] })).cancelled).toMatchObject({ count: 1, toGiveBack: 250 });
   });
 });

@@ -3,7 +3,7 @@ import type { FilterChoice, OrderSums } from "../../shop/desk/order-desk.ts";
 import { type ChoiceFilter, moneyFilters, type OrderFilter } from "../../shop/desk/order-filter.ts";
 import { type Stage, stages } from "../../shop/order/stage.ts";
 import type { Database } from "../database/open-database.ts";
-import { dueNow, moneyConditions } from "../orders/money-conditions.ts";
+import { dueNow, isToGiveBack, moneyConditions, toGiveBack } from "../orders/money-conditions.ts";
 import { orderConditions } from "./order-list.ts";
 
 type Source = Pick<Database, "db" | "kind">;
@@ -13,19 +13,26 @@ const sumOf = (amount: ReturnType<typeof sql<number>>) => sql<number>`cast(coale
 /** Keeps SQLite from reading the table by the index of stages; another index covers all that is asked. */
 const stageOf = sql<string>`stage || ''`;
 
+const goesBack = sql<number>`case when ${isToGiveBack} then ${toGiveBack} else 0 end`;
+
 /** What a filter finds in each stage, whichever stage it names. */
 export async function readSums({ db, kind }: Source, filter: OrderFilter, now: number): Promise<OrderSums> {
   const { stage: _, ...everywhere } = filter;
   const rows = await db
     .selectFrom("orders")
     .select((eb) => [stageOf.as("stage"), eb.fn.countAll<number>().as("count")])
-    .select([sumOf(sql`total`).as("total"), sumOf(dueNow).as("due")])
+    .select([sumOf(sql`total`).as("total"), sumOf(dueNow).as("due"), sumOf(goesBack).as("back")])
     .where((eb) => eb.and(orderConditions(eb, everywhere, { kind, now })))
     .groupBy(stageOf)
     .execute();
   const sums = (stage: Stage) => {
     const row = rows.find((each) => each.stage === stage);
-    return { count: Number(row?.count ?? 0), total: Number(row?.total ?? 0), due: Number(row?.due ?? 0) };
+    return {
+      count: Number(row?.count ?? 0),
+      total: Number(row?.total ?? 0),
+      due: Number(row?.due ?? 0),
+      toGiveBack: Number(row?.back ?? 0),
+    };
   };
   return Object.fromEntries(stages.map((stage) => [stage, sums(stage)])) as OrderSums;
 }

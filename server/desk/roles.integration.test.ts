@@ -31,14 +31,15 @@ const filled = (pattern: string, number: string) =>
     .replace(":section?", "announcement")
     .replace("/pictures?", "")
     .replace(":number", number)
-    .replace(":id", "1")
+    .replace(/:(?:id|draft)/, "1")
     .replace("*", "nowhere")
     .replace(/slips$/, `slips?orders=${number}`)
     .replace(/\/$/, "");
 
-/** What isn't there for anybody in this shop: it has one order, without a proof, and no offer. */
+/** What isn't there for anybody in this shop: it has one order, without a proof, and neither offers nor drafts. */
 const isMissing = (pattern: string) =>
-  /^\/(offers|sheets)\/:id/.test(pattern) || ["/*", "/making/tick", "/orders/:number/proof"].includes(pattern);
+  /^\/(offers\/:id|sheets\/:id|pieces\/drafts\/:draft)/.test(pattern) ||
+  ["/*", "/making/tick", "/orders/:number/proof"].includes(pattern);
 
 async function placeConfirmed(database: Database): Promise<string> {
   const entry = newOrder();

@@ -49,9 +49,9 @@ test("cities are those that there are, and a chosen one that no order has any mo
 });
 
 test("the sum of one tab, or of all", () => {
-  const one = { count: 2, total: 100, due: 40 };
+  const one = { count: 2, total: 100, due: 40, toGiveBack: 5 };
   const sums = Object.fromEntries(stages.map((stage) => [stage, one])) as OrderSums;
   expect(sumOfList(sums, "new")).toEqual(one);
-  expect(sumOfList(sums, undefined)).toEqual({ count: 16, total: 800, due: 320 });
+  expect(sumOfList(sums, undefined)).toEqual({ count: 16, total: 800, due: 320, toGiveBack: 40 });
   expect([ordersInWords(1), ordersInWords(0), ordersInWords(1204)]).toEqual(["One order", "0 orders", "1,204 orders"]);
 });

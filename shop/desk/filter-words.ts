@@ -85,5 +85,6 @@ export function sumOfList(sums: OrderSums, stage: OrderFilter["stage"]): OrderSu
     count: shown.reduce((count, each) => count + each.count, 0),
     total: sum(shown.map(({ total }) => total)),
     due: sum(shown.map(({ due }) => due)),
+    toGiveBack: sum(shown.map(({ toGiveBack }) => toGiveBack)),
   };
 }

@@ -114,8 +114,8 @@ export function arrivalCount(count: number): string {
 
 export type StageCounts = Readonly<Record<Stage, number>>;
 
-/** `due` is what hasn't come yet. */
-export type OrderSum = { count: number; total: Rupees; due: Rupees };
+/** `due` is what hasn't come yet, `toGiveBack` what came and is to go back. */
+export type OrderSum = { count: number; total: Rupees; due: Rupees; toGiveBack: Rupees };
 export type OrderSums = Readonly<Record<Stage, OrderSum>>;
 
 /** So many orders fit all of these values. An order is counted in one of them: what is ticked adds up. */

@@ -44,7 +44,7 @@ export function InvoicePage({ order, invoice, shop }: Props) {
           </p>
           <p dir="auto">{order.customer.city}</p>
         </div>
-        <div className="min-w-0 text-right">
+        <div className="min-w-0">
           <h2>From</h2>
           {shop.sender.map((line) => (
             <p key={line} dir="auto">

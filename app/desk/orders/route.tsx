@@ -135,7 +135,7 @@ export default function DeskOrders() {
       <Arrivals newest={loaded.newest} shownBy={loaded.shownBy} />
       <FilterLine filter={filter} />
       <div role="status">{outcome && <OutcomeNotice key={location.key} {...outcome} query={loaded.query} />}</div>
-      {sums && <CountLine sum={sumOfList(sums, filter.stage)} isByMoney={filter.money !== undefined} />}
+      {sums && <CountLine sum={sumOfList(sums, filter.stage)} money={filter.money} />}
       <div aria-busy={isFollowing} className="list-follows">
         {rows.length === 0 ? (
           <NoOrders filter={filter} making={loaded.making} />

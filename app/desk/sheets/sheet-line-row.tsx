@@ -26,7 +26,7 @@ type Props = {
   canTick: boolean;
 };
 
-/** Three lines on phones, a table row from md. What fits is ticked; on phones ticks aren't shown. */
+/** Three lines on phones, a table row on wide screens. What fits is ticked; on phones ticks aren't shown. */
 export function SheetLineRow({ id, line, now, canTick }: Props) {
   const { order, collected, charges, state, tracking } = line;
   return (
@@ -45,8 +45,8 @@ export function SheetLineRow({ id, line, now, canTick }: Props) {
         )}
       </span>
       <Who line={line} />
-      <span className="max-md:hidden">{spellTracking(tracking)}</span>
-      <span className="text-right max-md:hidden">
+      <span className="max-wide:hidden">{spellTracking(tracking)}</span>
+      <span className="text-right max-wide:hidden">
         {"due" in line && (
           <>
             <span className="sr-only">Due </span>
@@ -59,9 +59,9 @@ export function SheetLineRow({ id, line, now, canTick }: Props) {
           <span className="sr-only">Collected </span>
           {formatDesk(collected)}
         </span>
-        <span className="block text-13 text-ink-2 md:hidden">{lineRemark(line)}</span>
+        <span className="block text-13 text-ink-2 wide:hidden">{lineRemark(line)}</span>
       </span>
-      <span className="text-right text-ink-2 max-md:hidden">
+      <span className="text-right text-ink-2 max-wide:hidden">
         <span className="sr-only">Charges </span>
         {grouped(charges)}
       </span>
@@ -81,11 +81,11 @@ function Who({ line }: { line: ComparedLine }) {
     const remark = line.state === "unknown" ? unknownRemark(line) : "";
     return (
       <span className="min-w-0">
-        <span className="block truncate font-semibold md:hidden">{spellTracking(tracking)}</span>
-        <span className="block truncate font-semibold max-md:hidden">{name || spellTracking(tracking)}</span>
-        <span className="block text-13 text-ink-2 md:truncate">
+        <span className="block truncate font-semibold wide:hidden">{spellTracking(tracking)}</span>
+        <span className="block truncate font-semibold max-wide:hidden">{name || spellTracking(tracking)}</span>
+        <span className="block text-13 text-ink-2 wide:truncate">
           {name !== "" && (
-            <span className="md:hidden">
+            <span className="wide:hidden">
               <bdi>{name}</bdi>, {""}
             </span>
           )}
@@ -100,9 +100,9 @@ function Who({ line }: { line: ComparedLine }) {
       <Link to={deskOrderPath(order.number)} className="block truncate font-semibold">
         <PersonName name={order.name} />
       </Link>
-      <span className="block text-13 text-ink-2 md:truncate">
-        {order.number}, <span className="md:hidden">{spellTracking(tracking)}</span>
-        <span className="max-md:hidden">
+      <span className="block text-13 text-ink-2 wide:truncate">
+        {order.number}, <span className="wide:hidden">{spellTracking(tracking)}</span>
+        <span className="max-wide:hidden">
           {isLate ? stageTable[order.stage].name.toLowerCase() : <bdi>{order.city}</bdi>}
         </span>
       </span>
@@ -130,5 +130,5 @@ function LineAction({ id, line, now }: Omit<Props, "canTick">) {
     );
   }
   if (state === "booked-already") return <span className="text-ink-2">{bookedRemark(line, now)}</span>;
-  return <span className="text-ink-2 md:hidden">{charges > 0 && `less ${grouped(charges)} charges`}</span>;
+  return <span className="text-ink-2 wide:hidden">{charges > 0 && `less ${grouped(charges)} charges`}</span>;
 }

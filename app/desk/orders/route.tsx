@@ -102,10 +102,11 @@ function listQuery(params: URLSearchParams): URLSearchParams {
   return query;
 }
 
-/** Whether another list is on its way here: these rows are still the old ones. */
-function useIsFollowing(): boolean {
+/** The filter of another list that is on its way here: the rows are still the old ones. */
+function useComingFilter(): OrderFilter | undefined {
   const { state, location } = useNavigation();
-  return state === "loading" && location.pathname.endsWith(deskOrdersPath);
+  if (state !== "loading" || !location.pathname.endsWith(deskOrdersPath)) return undefined;
+  return parseOrderFilter(new URLSearchParams(location.search));
 }
 
 export default function DeskOrders() {
@@ -114,7 +115,7 @@ export default function DeskOrders() {
   const { rows, filter, sums, choosing, outcome, many } = loaded;
   const queue = useMessageQueue(loaded.me, outcome);
   const location = useLocation();
-  const isFollowing = useIsFollowing();
+  const coming = useComingFilter();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const shownTicked = rows.filter((row) => ticked.includes(tickValue(row))).length;
   return (
@@ -127,8 +128,9 @@ export default function DeskOrders() {
         onTick={setTicked}
       />
       <div className="tabs-and-filters">
-        <StageTabs filter={filter} counts={sums ? countsOf(sums) : loaded.counts} />
-        <FilterBar filter={filter} />
+        {/* Pressed before a search is answered, they keep it. */}
+        <StageTabs filter={coming ?? filter} counts={sums ? countsOf(sums) : loaded.counts} />
+        <FilterBar filter={coming ?? filter} />
       </div>
       <OpenOffersLine offers={loaded.openOffers} now={loaded.now} />
       <MessagesLeft {...queue} />
@@ -136,7 +138,7 @@ export default function DeskOrders() {
       <FilterLine filter={filter} />
       <div role="status">{outcome && <OutcomeNotice key={location.key} {...outcome} query={loaded.query} />}</div>
       {sums && <CountLine sum={sumOfList(sums, filter.stage)} money={filter.money} />}
-      <div aria-busy={isFollowing} className="list-follows">
+      <div aria-busy={coming !== undefined} className="list-follows">
         {rows.length === 0 ? (
           <NoOrders filter={filter} making={loaded.making} />
         ) : (

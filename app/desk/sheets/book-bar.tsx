@@ -26,7 +26,7 @@ export function BookBar({ sheet, progress }: Props) {
         ({ value }) => !shownValues.has(value) && <input key={value} type="hidden" name="line" value={value} />,
       )}
       <p className="mb-2.5 flex grow flex-wrap justify-between gap-x-7 text-13 md:mb-0 md:justify-start md:text-15">
-        <span className="font-semibold max-wide:hidden">
+        <span className="font-semibold max-lg:hidden">
           {sums.count} {sums.count === 1 ? "line" : "lines"} ticked
         </span>
         <span className="text-ink-2">

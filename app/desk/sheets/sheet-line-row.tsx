@@ -45,8 +45,8 @@ export function SheetLineRow({ id, line, now, canTick }: Props) {
         )}
       </span>
       <Who line={line} />
-      <span className="max-wide:hidden">{spellTracking(tracking)}</span>
-      <span className="text-right max-wide:hidden">
+      <span className="max-lg:hidden">{spellTracking(tracking)}</span>
+      <span className="text-right max-lg:hidden">
         {"due" in line && (
           <>
             <span className="sr-only">Due </span>
@@ -59,9 +59,9 @@ export function SheetLineRow({ id, line, now, canTick }: Props) {
           <span className="sr-only">Collected </span>
           {formatDesk(collected)}
         </span>
-        <span className="block text-13 text-ink-2 wide:hidden">{lineRemark(line)}</span>
+        <span className="block text-13 text-ink-2 lg:hidden">{lineRemark(line)}</span>
       </span>
-      <span className="text-right text-ink-2 max-wide:hidden">
+      <span className="text-right text-ink-2 max-lg:hidden">
         <span className="sr-only">Charges </span>
         {grouped(charges)}
       </span>
@@ -81,11 +81,11 @@ function Who({ line }: { line: ComparedLine }) {
     const remark = line.state === "unknown" ? unknownRemark(line) : "";
     return (
       <span className="min-w-0">
-        <span className="block truncate font-semibold wide:hidden">{spellTracking(tracking)}</span>
-        <span className="block truncate font-semibold max-wide:hidden">{name || spellTracking(tracking)}</span>
-        <span className="block text-13 text-ink-2 wide:truncate">
+        <span className="block truncate font-semibold lg:hidden">{spellTracking(tracking)}</span>
+        <span className="block truncate font-semibold max-lg:hidden">{name || spellTracking(tracking)}</span>
+        <span className="block text-13 text-ink-2 lg:truncate">
           {name !== "" && (
-            <span className="wide:hidden">
+            <span className="lg:hidden">
               <bdi>{name}</bdi>, {""}
             </span>
           )}
@@ -100,9 +100,9 @@ function Who({ line }: { line: ComparedLine }) {
       <Link to={deskOrderPath(order.number)} className="block truncate font-semibold">
         <PersonName name={order.name} />
       </Link>
-      <span className="block text-13 text-ink-2 wide:truncate">
-        {order.number}, <span className="wide:hidden">{spellTracking(tracking)}</span>
-        <span className="max-wide:hidden">
+      <span className="block text-13 text-ink-2 lg:truncate">
+        {order.number}, <span className="lg:hidden">{spellTracking(tracking)}</span>
+        <span className="max-lg:hidden">
           {isLate ? stageTable[order.stage].name.toLowerCase() : <bdi>{order.city}</bdi>}
         </span>
       </span>
@@ -130,5 +130,5 @@ function LineAction({ id, line, now }: Omit<Props, "canTick">) {
     );
   }
   if (state === "booked-already") return <span className="text-ink-2">{bookedRemark(line, now)}</span>;
-  return <span className="text-ink-2 wide:hidden">{charges > 0 && `less ${grouped(charges)} charges`}</span>;
+  return <span className="text-ink-2 lg:hidden">{charges > 0 && `less ${grouped(charges)} charges`}</span>;
 }

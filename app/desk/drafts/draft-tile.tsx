@@ -21,7 +21,7 @@ export function DraftTile({ id, name, picture, isAsked }: Props) {
       {isAsked ? (
         <Form method="post" action={deskDraftsPath} preventScrollReset className="flex flex-wrap gap-x-3">
           <input type="hidden" name="id" value={id} />
-          <button type="submit" name="intent" value="away" className="min-h-11 font-semibold text-red">
+          <button type="submit" name="intent" value="away" className="min-h-11 font-semibold text-accent-deep">
             Yes, throw away<span className="sr-only">: {title}</span>
           </button>
           <Link to={deskDraftsPath} preventScrollReset className="min-h-11 content-center font-semibold">

@@ -16,7 +16,9 @@ export function BookedSums({ sheet, progress }: Props) {
           <dd>{formatDesk(booked.collected)}</dd>
         </div>
         <div className="flex justify-between gap-4 py-1">
-          <dt>{courier === "Other" ? "The courier’s charges" : `${courier}’s charges`}</dt>
+          <dt>
+            {courier === "Other" ? "The courier’s charges" : `${courier}${courier.endsWith("s") ? "’" : "’s"} charges`}
+          </dt>
           <dd>−{formatDesk(booked.charges)}</dd>
         </div>
         <div className="mt-3 flex justify-between gap-4 border-line border-t pt-4 font-semibold text-19">

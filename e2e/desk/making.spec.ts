@@ -82,6 +82,8 @@ test("the workshop: pieces by day, ticked off with and without script, packed, a
     await plain.close();
     await row("Komal").click();
     await expect(row("Komal")).toBeChecked();
+    // The box is ticked at once; the paper has what is saved.
+    await expect(page.getByRole("button", { name: "Pack these 2 orders" })).toBeVisible();
   });
 
   await test.step("on paper only what is left, without names and prices, on A4", async () => {

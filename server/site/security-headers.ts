@@ -22,7 +22,7 @@ export const barePolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 /** The service worker only fetches from the shop. */
-export const workerPolicy = "default-src 'none'; connect-src 'self'";
+export const workerPolicy = `${barePolicy}; connect-src 'self'`;
 
 type Sources = { scripts: readonly string[]; styles: readonly string[] };
 

@@ -30,11 +30,12 @@ test("a parcel came back: why, where its pieces are, an exchange, an invoice, an
     await page.goto(`/desk/orders/${number}`);
     await page.getByRole("link", { name: "Came back" }).click();
     await sheet.getByText("Exchange", { exact: true }).click();
-    await sheet.getByRole("group", { name: "Aina" }).getByText("She keeps it").click();
     await sheet.getByRole("button", { name: "Choose a piece" }).click();
     const choosing = page.getByRole("dialog", { name: "Instead of it" });
     await choosing.getByRole("textbox", { name: "Name or stone" }).fill("Qasr");
     await choosing.getByRole("button", { name: /^Qasr/ }).click();
+    await expect(sheet.getByText("To give back", { exact: true }).first()).toBeVisible();
+    await sheet.getByRole("group", { name: "Aina" }).getByText("She keeps it").click();
     await expect(sheet.getByText("She pays the difference")).toBeVisible();
     await axe(page);
     await sheet.getByRole("button", { name: "Begin the offer" }).click();

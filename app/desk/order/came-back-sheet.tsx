@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import type { DeskLine } from "../../../shop/desk/order-desk.ts";
 import { backReasonNames, backReasons, piecePlaceNames, piecePlaces } from "../../../shop/order/came-back.ts";
 import { describeChoices } from "../../../shop/pieces/choices.ts";
@@ -16,6 +17,13 @@ const fields = { intent: "came-back" };
 export function CameBackSheet(props: DeskOrderViewProps) {
   const { order, first, refusal } = props;
   const isSaving = useIsSaving(fields);
+  const [kept, setKept] = useState<readonly number[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+  // The tiles are uncontrolled, so that what was chosen before hydration stays; the sums of an exchange follow them.
+  const readTiles = () => {
+    const chosen = new FormData(box.current?.closest("form") ?? undefined);
+    setKept([...order.lines.keys()].filter((position) => chosen.get(`place-${position}`) === "kept"));
+  };
   const error = refusal?.reason === "sum" ? sumSentence(refusal.fault, order) : undefined;
   return (
     <OrderForm order={order} fields={fields} className="came-back mt-1">
@@ -41,9 +49,11 @@ export function CameBackSheet(props: DeskOrderViewProps) {
         </div>
       </fieldset>
       <h3 className="mt-5 border-line border-b pb-2 font-semibold text-14">Where are the pieces now?</h3>
-      {order.lines.map((line, position) => (
-        <LinePlace key={`${line.id} ${line.price} ${describeChoices(line).join()}`} line={line} position={position} />
-      ))}
+      <div ref={box} onInput={readTiles}>
+        {order.lines.map((line, position) => (
+          <LinePlace key={`${line.id} ${line.price} ${describeChoices(line).join()}`} line={line} position={position} />
+        ))}
+      </div>
       <div className="not-exchange">
         <MoneyField
           label="What it cost"
@@ -56,7 +66,12 @@ export function CameBackSheet(props: DeskOrderViewProps) {
           It came back
         </SubmitButton>
       </div>
-      <ExchangePart {...props} isSaving={isSaving} error={error} />
+      <ExchangePart
+        {...props}
+        back={order.lines.filter((_, position) => !kept.includes(position))}
+        isSaving={isSaving}
+        error={error}
+      />
     </OrderForm>
   );
 }

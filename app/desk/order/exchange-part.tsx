@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { deskAddress, deskNewOfferPath } from "../../../shop/desk/desk-paths.ts";
+import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
 import { formatDesk, sum } from "../../../shop/money/rupees.ts";
 import type { OfferPiece } from "../../../shop/offer/offer-desk.ts";
 import { soldPieceName } from "../../../shop/order/let-go.ts";
@@ -10,19 +11,21 @@ import { MoneyField } from "../ui/money-field.tsx";
 import { AddPieceDialog } from "./add-piece-dialog.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 
-type Props = DeskOrderViewProps & { isSaving: boolean; error: string | undefined };
+type Props = DeskOrderViewProps & {
+  /** What the shopper doesn't keep. */
+  back: DeskOrder["lines"];
+  isSaving: boolean;
+  error: string | undefined;
+};
 
 /** The offer brings the difference. What comes back is written down once it is here; the order keeps its money. */
-export function ExchangePart({ order, returning, isSaving, error }: Props) {
+export function ExchangePart({ order, returning, back, isSaving, error }: Props) {
   const [piece, setPiece] = useState<OfferPiece>();
   const [isChoosing, setChoosing] = useState(false);
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const kept = new FormData(box?.closest("form") ?? undefined);
-  const back = order.lines.filter((_, position) => kept.get(`place-${position}`) !== "kept");
   const paid = sum(back.map(({ lineTotal }) => lineTotal));
   const difference = (piece?.price ?? 0) - paid;
   return (
-    <div ref={setBox} className="only-exchange mt-5">
+    <div className="only-exchange mt-5">
       <h3 className="mb-1.5 font-semibold text-14">Instead of it</h3>
       {piece && <input type="hidden" name="piece" value={piece.id} />}
       {piece ? (

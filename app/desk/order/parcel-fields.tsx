@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { pagePlaceholder, readyMessage } from "../../../shop/messages/ready-message.ts";
-import { courierNames, maxTracking, type Parcel, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
+import { courierNames, type Parcel, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
 import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
-import { PasteButton } from "../ticked-orders/paste-button.tsx";
-import { Field } from "../ui/field.tsx";
+import { TrackingField } from "../ticked-orders/tracking-field.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 
 type Props = Pick<DeskOrderViewProps, "order" | "messageShop" | "messageLink"> & {
@@ -31,19 +30,7 @@ export function ParcelFields({ order, messageShop, messageLink, chosen, error }:
     <>
       <div ref={box} onInput={readInputs}>
         <CourierTiles chosen={chosen.courier} />
-        <Field
-          label="Tracking number"
-          hint="as on the courier’s slip"
-          name="tracking"
-          maxLength={maxTracking}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          defaultValue={chosen.tracking}
-          error={error}
-          controlClass="pr-18"
-          end={<PasteButton />}
-        />
+        <TrackingField defaultValue={chosen.tracking} error={error} />
       </div>
       {messageLink && (
         <label className="mt-4 grid grid-cols-[24px_1fr] items-center gap-x-3">

@@ -2,10 +2,9 @@ import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { deskPackingOrderPath } from "../../../shop/desk/desk-paths.ts";
 import type { PackingOrder } from "../../../shop/desk/packing-desk.ts";
-import { courierNames, isTracked, maxTracking, parseCourier } from "../../../shop/order/courier.ts";
+import { courierNames, isTracked, parseCourier } from "../../../shop/order/courier.ts";
 import { CourierTiles } from "../ticked-orders/courier-tiles.tsx";
-import { PasteButton } from "../ticked-orders/paste-button.tsx";
-import { Field } from "../ui/field.tsx";
+import { TrackingField } from "../ticked-orders/tracking-field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 
@@ -33,18 +32,9 @@ export function SendParcelSheet({ order, isNumberMissing }: Props) {
         <input type="hidden" name="step" value="send" />
         <input type="hidden" name="seen" value={order.revision} />
         <CourierTiles chosen={order.lastCourier} />
-        <Field
-          label="Tracking number"
-          hint="as on the courier’s slip"
-          name="tracking"
-          maxLength={maxTracking}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+        <TrackingField
           required={isTracked(courier)}
           error={isNumberMissing ? "Type the tracking number, or press “Send without a number”." : undefined}
-          controlClass="pr-18"
-          end={<PasteButton />}
         />
         <SubmitButton saving={formData?.get("step") === "send" && "Sending"} className="mt-4 w-full">
           Mark as sent

@@ -4,6 +4,7 @@ import { blanksIn, shopBlanks } from "../shop/messages/blanks.ts";
 import { offerBlanks } from "../shop/messages/offer-message.ts";
 import { laterMessageKinds, messageKinds, orderBlanks } from "../shop/messages/ready-message.ts";
 import { type IbanFault, ibanFault, tidyIban } from "../shop/money/iban.ts";
+import { parseDay } from "../shop/pakistan-days.ts";
 import { listingSlugs } from "../shop/pieces/product.ts";
 import { listOf, oneOf, record, text, textOfAnyLength, whenValid, whole, yesOrNo } from "./fields.ts";
 
@@ -56,6 +57,8 @@ const promise = z.strictObject({
   text: shopText(100),
 });
 
+const day = textOfAnyLength.refine((value) => parseDay(value) !== undefined, "is not a day like 2026-12-25");
+
 const ibanFaults: Readonly<Record<IbanFault, string>> = {
   incomplete: "This IBAN isn’t complete: PK and 22 more signs.",
   "wrong-sign": "A sign in this IBAN is wrong. Compare it with your bank’s app.",
@@ -98,6 +101,17 @@ export const settingsSchema = z
       raast: z.strictObject({ iban, accountTitle: text(80) }, record).exactOptional(),
       /** Whole rupees, once per order, whatever it holds. */
       deliveryCharge: whole(0, 100_000),
+      /** Pieces worth this much, in whole rupees, are delivered free of charge; missing: none are. */
+      freeDeliveryFrom: whole(1, 10_000_000).exactOptional(),
+      /** How long a parcel travels, in working days; missing: no dates are named, only `arrivalTime`. */
+      deliveryDays: z
+        .strictObject({ from: whole(0, 60), to: whole(0, 60) })
+        .refine(({ from, to }) => from <= to, { path: ["to"], error: "is below from" })
+        .exactOptional(),
+      /** Days besides Sundays on which nothing is made or delivered, like 2026-12-25. */
+      holidays: listOf(day, 0, 100).exactOptional(),
+      /** Words that mean the same in search, the shop's own word first: "jhumkay, jhumke, jhumka, جھمکے". */
+      searchWords: listOf(text(200), 0, 100).exactOptional(),
       /** How long "Placing your order..." shows at least, in milliseconds. */
       placingDelay: whole(0, 30_000),
       /** How many hours a new order holds its counted pieces while nobody answers it; 0: for ever; missing: 24. */

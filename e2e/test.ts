@@ -7,9 +7,10 @@ type Mailbox = { accepted: ReceivedMail[]; faults: string[] };
 
 /** Every test fails on a console error, a crash in a page, a broken security policy or a lost request. */
 export const test = base.extend<{ problems: Problems }>({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForReact(page);
-    await use(page);
+  context: async ({ context, javaScriptEnabled }, use) => {
+    // A second page as well: one that is left while it is being hydrated may report an error.
+    if (javaScriptEnabled !== false) context.on("page", waitForReact);
+    await use(context);
   },
   problems: [
     async ({ context }, use) => {

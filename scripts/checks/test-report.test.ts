@@ -26,7 +26,13 @@ test("counts vitest's tests, and names those that failed", async () => {
 test("counts playwright's tests, and names those that failed, or passed only when run again", async () => {
   const spec = (title: string, status: string) => ({
     ...{ title, file: "cart.spec.ts", line: 7 },
-    tests: [{ projectName: "phone", status }],
+    tests: [
+      {
+        projectName: "phone",
+        status,
+        results: [{ errors: status === "flaky" ? [{ message: "\u001b[31mgone" }] : [] }],
+      },
+    ],
   });
   const inner = { title: "undo", specs: [spec("takes it back", "flaky")] };
   const suites = [
@@ -35,7 +41,7 @@ test("counts playwright's tests, and names those that failed, or passed only whe
   const file = await writeReport({ stats: { expected: 20, unexpected: 1, flaky: 1, skipped: 3 }, suites });
   expect(await readReport(file, 1)).toEqual({
     ...{ passed: 20, failed: 2, skipped: 3 },
-    failures: ["phone, cart.spec.ts:7: sums", "phone, cart.spec.ts:7: takes it back"],
+    failures: ["phone, cart.spec.ts:7: sums", "phone, cart.spec.ts:7: takes it back\n        gone"],
   });
 });
 

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { stripVTControlCharacters } from "node:util";
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
@@ -19,7 +20,8 @@ type PlaywrightReport = {
   suites: Suite[];
 };
 type Suite = { title: string; suites?: Suite[]; specs: Spec[] };
-type Spec = { title: string; file: string; line: number; tests: { projectName: string; status: string }[] };
+type Spec = { title: string; file: string; line: number; tests: Test[] };
+type Test = { projectName: string; status: string; results?: { errors?: { message?: string }[] }[] };
 
 const nothing: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
@@ -47,9 +49,18 @@ function summarisePlaywright({ stats, suites }: PlaywrightReport): Report {
     .flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ projectName }) => `${projectName}, ${file}:${line}: ${title}`),
+        .map((test) => `${test.projectName}, ${file}:${line}: ${title}${reasons(test)}`),
     );
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures };
+}
+
+/** The beginning of each error, so that the last lines of a long log say what went wrong. */
+function reasons({ results = [] }: Test): string {
+  return results
+    .flatMap(({ errors = [] }) => errors)
+    .map(({ message = "" }) => stripVTControlCharacters(message).split("\n").slice(0, 8).join("\n        "))
+    .map((message) => `\n        ${message}`)
+    .join("");
 }
 
 function specsOf({ specs, suites = [] }: Suite): Spec[] {

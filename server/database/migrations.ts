@@ -12,6 +12,7 @@ import { createOrderMoney } from "./order-money-migration.ts";
 import { addPageKey, createOrderPageTables } from "./order-page-migration.ts";
 import { addOrderStages } from "./order-stages-migration.ts";
 import { addOutboxLanes } from "./outbox-lanes-migration.ts";
+import { createReviews, createSales } from "./reviews-and-sales-migration.ts";
 import { addRolesAndDrafts, addSellersDay } from "./sellers-day-migration.ts";
 import { createPictureTables } from "./sent-pictures-migration.ts";
 import { createNewsMails } from "./shopper-mails-migration.ts";
@@ -43,6 +44,8 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-sellers-day": { up: (db) => addSellersDay(db, kind) },
     "2026-11-roles-and-drafts": { up: (db) => addRolesAndDrafts(db, kind) },
     "2026-11-wider-search": { up: (db) => widenSearch(db, kind) },
+    "2026-11-reviews": { up: (db) => createReviews(db, kind) },
+    "2026-11-sales": { up: (db) => createSales(db, kind) },
   };
 }
 

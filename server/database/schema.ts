@@ -30,6 +30,8 @@ import type {
 import type { NewsMailsTable, OutboxTable, OutboxTurnTable, UndeliverableMailsTable } from "./tables/outbox.ts";
 import type { PictureFilesTable, PicturesTable, PictureUploadsTable } from "./tables/pictures.ts";
 import type { ReleaseFilesTable, ReleasePicturesTable, ReleasesTable } from "./tables/releases.ts";
+import type { ReviewEventsTable, ReviewPhotosTable, ReviewsTable } from "./tables/reviews.ts";
+import type { SalePiecesTable, SalesTable } from "./tables/sales.ts";
 
 /**
  * Text, integers and the bytes of files: types that both databases share. Money is in rupees, time in epoch
@@ -61,6 +63,11 @@ export type Schema = {
   order_stock: OrderStockTable;
   piece_costs: PieceCostsTable;
   piece_drafts: PieceDraftsTable;
+  reviews: ReviewsTable;
+  review_photos: ReviewPhotosTable;
+  review_events: ReviewEventsTable;
+  sales: SalesTable;
+  sale_pieces: SalePiecesTable;
   picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
   picture_files: PictureFilesTable;

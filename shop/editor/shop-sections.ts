@@ -125,10 +125,23 @@ export const shopSections: readonly ShopSection[] = [
     record: "settings",
     fields: [
       field("deliveryCharge", "Delivery, to any city", "number", { unit: "Rs" }),
+      field("freeDeliveryFrom", "Free delivery from", "number", {
+        ...{ unit: "Rs", optional: true },
+        note: "What the pieces cost together. Empty: delivery always costs.",
+      }),
       field("makingDays.from", "Made in, from", "number", { unit: "days" }),
       field("makingDays.to", "Made in, to", "number", { unit: "days" }),
       field("arrivalTime", "A piece from the shelf arrives in", "line", {
         note: "As it reads after “in”: 2 to 4 days.",
+      }),
+      field("deliveryDays.from", "On the way, from", "number", { unit: "days", optional: true }),
+      field("deliveryDays.to", "On the way, to", "number", {
+        ...{ unit: "days", optional: true },
+        note: "Working days. From these and the making days pages name a date; empty: they name none.",
+      }),
+      field("holidays", "Holidays", "lines", {
+        optional: true,
+        note: "One a line, like 2026-12-25. Nothing is made or delivered then; Sundays are left out anyway.",
       }),
       field("holdHours", "A new order holds its pieces for", "number", {
         unit: "hours",

@@ -1,4 +1,5 @@
 import type { Rupees } from "../money/rupees.ts";
+import type { RatingSum } from "../review/review.ts";
 import type { Stock } from "./stock.ts";
 
 export const badges = ["Made to Order", "Ready to Ship"] as const;
@@ -33,6 +34,12 @@ export type Product = {
   stones: readonly string[];
   /** One line that says what the piece is: alt texts, link previews, search results. */
   summary: string;
+  /** What it is made of: "22k gold-plated brass, kundan, pearls". Records saved before it was asked for lack it. */
+  material?: string;
+  /** As it is read: "280 g in all", "18 g each", "5 g in size 17". */
+  weight?: string;
+  /** Ids that the seller has chosen for "Complete the set". */
+  goesWith?: readonly number[];
   /** HTML as the seller wrote it; sanitised before it is shown. */
   description: string;
   /** Picture names; the first one leads. */
@@ -43,6 +50,8 @@ export type Product = {
   inStock: boolean;
   /** Only counts that pages show: few left, or none. Stored beside the record, not in it. */
   stock?: Stock;
+  /** What shoppers who got it say. Counted from the published reviews, not stored in the record. */
+  rating?: RatingSum;
   sizes?: readonly string[];
   dupatta?: true;
   scents?: readonly string[];
@@ -50,7 +59,7 @@ export type Product = {
 };
 
 /** A product as it is saved: how many there are is stored beside it. */
-export type PieceRecord = Omit<Product, "stock">;
+export type PieceRecord = Omit<Product, "stock" | "rating">;
 
 /** What a shopper chose for a piece; only the choices that its product offers are present. */
 export type Choices = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createReview } from "../shop/testing/reviews.ts";
 import { createEdition, shownSettings } from "./edition.ts";
 import { fileSource } from "./file-edition.server.ts";
 
@@ -19,6 +20,16 @@ describe("an edition", () => {
 
   it("doesn't fill the blanks of messages: an order does", () => {
     expect(edition.settings.whatsAppTexts.confirm).toContain("{name}");
+  });
+
+  it("rates pieces by their published reviews, and leaves the others the same object", () => {
+    const reviews = new Map([[1, [createReview({ rating: 5 }), createReview({ rating: 4 })]]]);
+    const reviewed = createEdition({ ...fileSource, reviews });
+    const again = createEdition({ ...fileSource, reviews: new Map(reviews) });
+    expect(reviewed.catalogue.product(1)).toMatchObject({ name: "Aina", rating: { mean: 4.5, count: 2 } });
+    expect(again.catalogue.product(1)).toBe(reviewed.catalogue.product(1));
+    expect(reviewed.catalogue.product(2)).toBe(edition.catalogue.product(2));
+    expect(edition.catalogue.product(1)).not.toHaveProperty("rating");
   });
 
   it("gives pages the settings that every page needs, and no more", () => {

@@ -3,6 +3,8 @@ import { formatListing } from "../shop/money/rupees.ts";
 import { makingTime } from "../shop/pieces/making.ts";
 import type { ListingSlug, Product } from "../shop/pieces/product.ts";
 import { fewOf, type Stock, totalLeft } from "../shop/pieces/stock.ts";
+import { sumRatings } from "../shop/review/rating.ts";
+import type { PublishedReview } from "../shop/review/review.ts";
 import { type Catalogue, createCatalogue } from "./create-catalogue.ts";
 import { intros } from "./listings.ts";
 import type { Pictures } from "./pictures.ts";
@@ -18,6 +20,8 @@ export type EditionSource = {
   policies: Policies;
   /** Stock of the counted pieces, by id. */
   stock: ReadonlyMap<number, Stock>;
+  /** Published reviews by product id, newest first. */
+  reviews: ReadonlyMap<number, readonly PublishedReview[]>;
 };
 
 /** An immutable, numbered snapshot of the shop's data. A request uses one edition from beginning to end. */
@@ -29,12 +33,14 @@ export type Edition = {
   policies: Policies;
   /** Stock when the edition was made. */
   counted: ReadonlyMap<number, Stock>;
+  /** Published reviews by product id, newest first. */
+  reviews: EditionSource["reviews"];
   /** The line under the title of each listing. */
   intros: Readonly<Record<ListingSlug, string>>;
 };
 
 export function createEdition(source: EditionSource): Edition {
-  const { number, products, pictures, settings, policies, stock } = source;
+  const { number, pictures, settings, policies, stock, reviews } = source;
   const values: Record<ShopBlank, string> = {
     "making time": makingTime(settings.makingDays),
     "arrival time": settings.arrivalTime,
@@ -44,7 +50,7 @@ export function createEdition(source: EditionSource): Edition {
   return {
     number,
     catalogue: createCatalogue({
-      products: stock.size === 0 ? products : products.map((product) => withStock(product, stock.get(product.id))),
+      products: shownProducts(source),
       ...pictures,
       leading: settings.shopWindow,
       // Loaded on demand: most processes never render a description, because pages are rendered at build.
@@ -54,7 +60,13 @@ export function createEdition(source: EditionSource): Edition {
     policies: fillAll(policies, values),
     intros: fillAll(intros, values),
     counted: stock,
+    reviews,
   };
+}
+
+function shownProducts({ products, stock, reviews }: EditionSource): readonly Product[] {
+  if (stock.size === 0 && reviews.size === 0) return products;
+  return products.map((product) => withRating(withStock(product, stock.get(product.id)), reviews.get(product.id)));
 }
 
 /** Caches products with their stock, so that unchanged ones are the same object in every edition and compare fast. */
@@ -74,6 +86,19 @@ function showStock(product: Product, stock: Stock): Product {
   const few = fewOf(stock);
   const inStock = product.inStock && totalLeft(stock, product.sizes) !== 0;
   return { ...product, inStock, ...(few && { stock: few }) };
+}
+
+/** As `withStockCache`. */
+const withRatingCache = new WeakMap<Product, { reviews: readonly PublishedReview[]; shown: Product }>();
+
+function withRating(product: Product, reviews: readonly PublishedReview[] | undefined): Product {
+  if (!reviews) return product;
+  const known = withRatingCache.get(product);
+  if (known?.reviews === reviews) return known.shown;
+  const rating = sumRatings(reviews);
+  const shown = rating ? { ...product, rating } : product;
+  withRatingCache.set(product, { reviews, shown });
+  return shown;
 }
 
 /** Fills the blanks in every text of a record, at any depth. */

@@ -14,6 +14,14 @@ const faults = [...recordFaults, ...pictureFaults];
 if (faults.length > 0) throw new Error(describeFaults(faults));
 
 /** Edition 0: the files of this folder. */
-export const fileSource: EditionSource = { number: 0, products, pictures, settings, policies, stock: new Map() };
+export const fileSource: EditionSource = {
+  number: 0,
+  products,
+  pictures,
+  settings,
+  policies,
+  stock: new Map(),
+  reviews: new Map(),
+};
 
 export const fileEdition = createEdition(fileSource);

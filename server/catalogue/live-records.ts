@@ -11,6 +11,7 @@ import type { Stock } from "../../shop/pieces/stock.ts";
 import { isRecord } from "../../shop/record.ts";
 import type { Database } from "../database/open-database.ts";
 import { createPictureStore, type PictureStore, type SentPicture } from "../pictures/picture-store.ts";
+import { createPublishedReviews, type PublishedReviews } from "../reviews/published-reviews.ts";
 import { createRecordStore, type RecordState, type RecordStore, type SavedRecord } from "./record-store.ts";
 import { createStockStore, type StockStore } from "./stock-store.ts";
 
@@ -27,6 +28,8 @@ export type LiveRecords = {
   settings: Settings | undefined;
   policies: Policies | undefined;
   stock: ReadonlyMap<number, Stock>;
+  /** Published ones, by piece; those of unchanged pieces are the same list in every edition. */
+  reviews: EditionSource["reviews"];
   /** Uploaded at the desk. */
   pictures: ReadonlyMap<string, PictureRef>;
 };
@@ -37,16 +40,23 @@ export const noRecords: LiveRecords = {
   settings: undefined,
   policies: undefined,
   stock: new Map(),
+  reviews: new Map(),
   pictures: new Map(),
 };
 
-export type LiveStores = { records: RecordStore; stock: StockStore; pictures: PictureStore };
+export type LiveStores = {
+  records: RecordStore;
+  stock: StockStore;
+  pictures: PictureStore;
+  reviews: PublishedReviews;
+};
 
 export function liveStores(database: Pick<Database, "db" | "transact">): LiveStores {
   return {
     records: createRecordStore(database),
     stock: createStockStore(database),
     pictures: createPictureStore(database),
+    reviews: createPublishedReviews(database.db),
   };
 }
 
@@ -66,9 +76,10 @@ export async function readLive(
     const changed = await stores.records.changedSince(before.edition);
     const stock = await stores.stock.changedSince(before.edition);
     const pictures = await stores.pictures.changedSince(before.edition);
+    const reviews = await stores.reviews.changedSince(before.edition);
     // Every change makes an edition: with the same number before and after, the reads are consistent.
     if ((await stores.records.edition()) === edition)
-      return apply({ ...before, edition }, { changed, stock, pictures }, { report, started });
+      return apply({ ...before, edition }, { changed, stock, pictures, reviews }, { report, started });
   }
 }
 
@@ -81,6 +92,7 @@ function apply(
     changed: readonly SavedRecord[];
     stock: ReadonlyMap<number, Stock | undefined>;
     pictures: readonly SentPicture[];
+    reviews: EditionSource["reviews"];
   },
   { report, started }: { report: ReportFaults; started: number },
 ): LiveRecords {
@@ -101,7 +113,12 @@ function apply(
     if (picture) pictures.set(name, picture);
     else pictures.delete(name);
   }
-  return { edition: before.edition, pieces, settings, policies, stock, pictures };
+  const reviews = new Map(before.reviews);
+  for (const [id, published] of read.reviews) {
+    if (published.length > 0) reviews.set(id, published);
+    else reviews.delete(id);
+  }
+  return { edition: before.edition, pieces, settings, policies, stock, pictures, reviews };
 }
 
 /** Everything was checked when it was saved; what can fail now is a rule that is newer than the record. */
@@ -170,6 +187,7 @@ export function mergeRecords(file: EditionSource, live: LiveRecords): EditionSou
     settings: live.settings ?? file.settings,
     policies: live.policies ?? file.policies,
     stock: live.stock,
+    reviews: live.reviews,
   };
 }
 

@@ -29,7 +29,15 @@ async function openBoth(database: Database, root: string) {
   const { policies } = parsePolicies(own.policies);
   if (!policies) throw new Error("the check has let policies through that can't be read");
   const settings = settingsSchema.parse(own.settings);
-  const files: EditionSource = { number: 0, products, pictures, settings, policies, stock: new Map() };
+  const files: EditionSource = {
+    number: 0,
+    products,
+    pictures,
+    settings,
+    policies,
+    stock: new Map(),
+    reviews: new Map(),
+  };
   const stores = liveStores(database);
   const { records: store } = stores;
   const broken: Fault[] = [];

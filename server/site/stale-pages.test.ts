@@ -4,6 +4,7 @@ import { fileEdition as before, fileSource } from "../../catalogue/file-edition.
 import { relatedAtOnce } from "../../shop/limits.ts";
 import { homePath } from "../../shop/paths.ts";
 import type { Product } from "../../shop/pieces/product.ts";
+import { createReview } from "../../shop/testing/reviews.ts";
 import { stalePages } from "./stale-pages.ts";
 
 const changed = (changes: Partial<EditionSource>) => createEdition({ ...fileSource, number: 1, ...changes });
@@ -52,6 +53,14 @@ describe("the pages that a change makes stale", () => {
   test("the last one left: as any change of the piece", () => {
     expect(stalePages(before, changed({ stock: new Map([[98, { "": 1 }]]) }))).toContain("/rings");
     expect(stalePages(before, changed({ stock: new Map([[98, { "": 7 }]]) }))).toEqual(new Set());
+  });
+
+  test("a review: as any change of the piece; an answer to it: the piece's page alone", () => {
+    const review = createReview({ rating: 4 });
+    const reviewed = changed({ reviews: new Map([[98, [review]]]) });
+    expect(stalePages(before, reviewed)).toContain("/rings");
+    const answered = changed({ reviews: new Map([[98, [{ ...review, answer: "Mubarak." }]]]) });
+    expect(stalePages(reviewed, answered)).toEqual(new Set(["/product/98"]));
   });
 
   test("a policy: its page alone; its title, the settings, or very many pieces: every page", () => {

@@ -28,6 +28,8 @@ export function stalePages(before: Edition, after: Edition): ReadonlySet<string>
     for (const edition of [before, after]) for (const path of pagesOf(edition, id)) stale.add(path);
     if (!before.catalogue.product(id) !== !after.catalogue.product(id)) stale.add(sitemapPath);
   }
+  for (const id of new Set([...before.reviews.keys(), ...after.reviews.keys()]))
+    if (before.reviews.get(id) !== after.reviews.get(id)) stale.add(productPath(id));
   return stale;
 }
 

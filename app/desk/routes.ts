@@ -31,6 +31,8 @@ export default [
     route("pieces/new/pictures?", "piece/route.tsx", { id: "new-piece" }),
     route("pieces/:id/pictures?", "piece/route.tsx", { id: "piece" }),
     route("pieces/:id/versions", "piece-versions/route.tsx"),
+    route("reviews", "reviews/route.tsx"),
+    route("reviews/photos/:name", "reviews/photo-route.ts"),
     route("shop/versions", "shop-versions/route.tsx"),
     route("shop/:section?", "shop/route.tsx"),
     route("people", "people/route.tsx"),

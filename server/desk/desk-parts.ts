@@ -8,6 +8,7 @@ import type { PieceDesk } from "../../shop/editor/piece-desk.ts";
 import type { PieceDrafts } from "../../shop/editor/piece-drafts.ts";
 import type { ShopDesk } from "../../shop/editor/shop-desk.ts";
 import type { OfferDesk } from "../../shop/offer/offer-desk.ts";
+import type { ReviewDesk } from "../../shop/review/review-desk.ts";
 import type { SheetDesk } from "../../shop/sheet/sheet-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { InvitationStore } from "./invitation-store.ts";
@@ -40,6 +41,7 @@ export type DeskParts = {
   costs: (name: string) => PieceCosts;
   drafts: (name: string) => PieceDrafts;
   words: (name: string) => ShopDesk;
+  reviews: (name: string) => ReviewDesk;
   pictureDesk: PictureDesk;
   publicUrl: string;
   now: () => number;

@@ -5,6 +5,7 @@ import { createPieceCosts } from "../catalogue/piece-costs.ts";
 import { createPieceDrafts } from "../catalogue/piece-drafts.ts";
 import type { Database } from "../database/open-database.ts";
 import { createOfferDesk, type OfferDeskParts } from "../offers/offer-desk.ts";
+import { createReviewDesk } from "../reviews/review-desk.ts";
 import { createSheetDesk } from "../sheets/sheet-desk.ts";
 import { createDeskAccess } from "./desk-access.ts";
 import type { DeskParts } from "./desk-parts.ts";
@@ -76,6 +77,7 @@ export function createDesk({
     costs: (name) => createPieceCosts({ database, now }, name),
     drafts: (name) => createPieceDrafts({ database, now }, name),
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),
+    reviews: (name) => createReviewDesk({ database, now, ...orderCatalogue(), ...catalogue }, name),
     pictureDesk,
     publicUrl,
     now,

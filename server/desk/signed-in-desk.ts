@@ -19,6 +19,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     costs: parts.costs(session.name),
     drafts: parts.drafts(session.name),
     words: parts.words(session.name),
+    reviews: parts.reviews(session.name),
     pictures: parts.pictureDesk,
   };
   return {

@@ -12,6 +12,14 @@ export const deskMakingPath = "/making";
 /** Ticks pieces off it. */
 export const deskTickPath = "/making/tick";
 export const deskPiecesPath = "/pieces";
+/** What shoppers say about pieces. */
+export const deskReviewsPath = "/reviews";
+
+/** A photograph of a review, published or not. */
+export function deskReviewPhotoPath(name: string): string {
+  return `${deskReviewsPath}/photos/${name}`;
+}
+
 export const deskShopPath = "/shop";
 export const deskShopVersionsPath = "/shop/versions";
 export const deskPeoplePath = "/people";

@@ -4,6 +4,7 @@ import type { PieceDrafts } from "../editor/piece-drafts.ts";
 import type { ShopDesk } from "../editor/shop-desk.ts";
 import type { OfferDesk } from "../offer/offer-desk.ts";
 import type { PictureRef } from "../pieces/picture.ts";
+import type { ReviewDesk } from "../review/review-desk.ts";
 import type { SheetDesk } from "../sheet/sheet-desk.ts";
 import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
@@ -42,6 +43,8 @@ export type SignedInDesk = {
   drafts: PieceDrafts;
   /** The settings and policy pages. */
   words: ShopDesk;
+  /** What shoppers say about pieces. */
+  reviews: ReviewDesk;
   /** Uploads. */
   pictures: PictureDesk;
   /** Ends this device's session; the cookie to clear it in the browser. */

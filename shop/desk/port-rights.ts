@@ -113,6 +113,15 @@ export const portRights: PortTable = {
   drafts: { list: "pieces", count: "pieces", find: "pieces", begin: "pieces", save: "pieces", remove: "pieces" },
   costs: { of: "takings", set: "takings" },
   words: { find: "settings", save: "settings", versions: "settings", restore: "settings" },
+  reviews: {
+    list: "pieces",
+    find: "pieces",
+    waiting: "pieces",
+    photo: "pieces",
+    publish: "pieces",
+    leaveOut: "pieces",
+    takeBack: "pieces",
+  },
   pictures: { take: "pieces", look: "pieces", state: "pieces", list: "pieces", use: "pieces", leaveOut: "pieces" },
 };
 

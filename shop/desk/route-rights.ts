@@ -36,6 +36,8 @@ export const routeRights: Readonly<Record<string, RouteRight>> = {
   "/pieces/new/pictures?": "pieces",
   "/pieces/:id/pictures?": "pieces",
   "/pieces/:id/versions": "pieces",
+  "/reviews": "pieces",
+  "/reviews/photos/:name": "pieces",
   "/shop/versions": "settings",
   "/shop/:section?": "settings",
   "/people": "everybody",

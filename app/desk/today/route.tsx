@@ -24,13 +24,14 @@ import { WithCouriers } from "./with-couriers.tsx";
 export const meta = () => [{ title: "Today · Desk" }];
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { shop, orders, offers, now, me } = context.get(signedInContext);
+  const { shop, orders, offers, reviews, now, me } = context.get(signedInContext);
   const today = dayOf(now);
-  const [numbers, money, newest, open] = await Promise.all([
+  const [numbers, money, newest, open, unread] = await Promise.all([
     orders.waiting(),
     may(me.role, "takings") ? loadMoney(orders, today, parseTakingsSpan(url.searchParams.get("days"))) : undefined,
     orders.newest(),
     offers.list({ state: "open", q: "" }),
+    reviews.waiting(),
   ]);
   const { makingDays, refundDays, courierDays } = orders.shop;
   return {
@@ -41,6 +42,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     today,
     rules: { makingDays, refundDays, courierDays },
     offers: openOffers(open),
+    unread,
     money,
     ...numbers,
   };
@@ -81,10 +83,10 @@ export default function Today() {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** In the order of a phone; wider ones put what is taken beside what waits. */
-function Numbers({ waiting, offers, now, today, rules, money, runningOut }: Loaded) {
+function Numbers({ waiting, offers, unread, now, today, rules, money, runningOut }: Loaded) {
   return (
     <div className="today-grid">
-      <Waiting waiting={waiting} offers={offers} now={now} toGiveBack={money?.toGiveBack} {...rules} />
+      <Waiting waiting={waiting} offers={offers} unread={unread} now={now} toGiveBack={money?.toGiveBack} {...rules} />
       {money && (
         <>
           <WithCouriers couriers={money.couriers} now={now} courierDays={rules.courierDays} />

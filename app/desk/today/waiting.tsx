@@ -13,12 +13,15 @@ import { Icon } from "../../ui/icon.tsx";
 import { PictureStrip } from "../ui/order-pictures.tsx";
 import { GiveBackRow } from "./give-back-row.tsx";
 import { ordersPath } from "./order-links.ts";
+import { ReviewsRow } from "./reviews-row.tsx";
 import { RowLine } from "./row-line.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 type Props = {
   waiting: readonly WaitingWork[];
   offers: OpenOffers;
+  /** Reviews to read. */
+  unread: { count: number; since: number | undefined };
   now: number;
   makingDays: MakingDays;
   /** Undefined for whoever gives nothing back. */
@@ -26,7 +29,7 @@ type Props = {
   refundDays: number;
 };
 
-export function Waiting({ waiting, offers, now, makingDays, toGiveBack, refundDays }: Props) {
+export function Waiting({ waiting, offers, unread, now, makingDays, toGiveBack, refundDays }: Props) {
   return (
     <section className="today-waiting min-w-0">
       <SectionHead title="Waiting for you" />
@@ -56,9 +59,10 @@ export function Waiting({ waiting, offers, now, makingDays, toGiveBack, refundDa
             </Link>
           </li>
         )}
+        <ReviewsRow {...unread} now={now} />
         {toGiveBack && <GiveBackRow toGiveBack={toGiveBack} now={now} refundDays={refundDays} />}
       </ul>
-      {waiting.length === 0 && offers.count === 0 && !toGiveBack?.count && (
+      {waiting.length === 0 && offers.count === 0 && unread.count === 0 && !toGiveBack?.count && (
         <p className="border-t border-line py-5 text-ink-2">Nothing waits. Put the kettle on.</p>
       )}
     </section>

@@ -124,7 +124,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     await here.database.transact((trx) =>
       trx
         .updateTable("catalogue_records")
-        .set({ body: JSON.stringify({ ...newer, holidays: ["2026-12-25"] }) })
+        .set({ body: JSON.stringify({ ...newer, festivals: ["2026-12-25"] }) })
         .where("kind", "=", "settings")
         .execute(),
     );
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const { settings } = here.editions.current();
     expect(settings).toMatchObject({ deliveryCharge: 300 });
     expect(settings.wallet).toEqual(fileSource.settings.wallet);
-    expect(settings).not.toHaveProperty("holidays");
+    expect(settings).not.toHaveProperty("festivals");
   });
 
   test("settings and policies change as one record each", async () => {

@@ -1,3 +1,4 @@
+import { isolateBidi } from "../bidi.ts";
 import type { Shape } from "../shape.ts";
 import { type PictureRef, pictureShape } from "./picture.ts";
 import type { ShownPrice } from "./sale.ts";
@@ -129,4 +130,8 @@ export function findMatch(name: string, text: string): { start: number; end: num
   if (wanted === "" || lowered.length !== name.length) return undefined;
   const start = lowered.indexOf(wanted);
   return start < 0 ? undefined : { start, end: start + wanted.length };
+}
+
+export function nothingFoundText(wanted: string): string {
+  return `Nothing is called ${isolateBidi(wanted)} here. Send us a picture: we may have one, or make it.`;
 }

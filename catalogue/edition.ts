@@ -53,6 +53,7 @@ export function createEdition(source: EditionSource): Edition {
       products: shownProducts(source),
       ...pictures,
       leading: settings.shopWindow,
+      ...(settings.searchWords && { searchWords: settings.searchWords }),
       // Loaded on demand: most processes never render a description, because pages are rendered at build.
       sanitise: async (html) => (await import("./sanitise.ts")).sanitise(html),
     }),
@@ -117,6 +118,7 @@ export function shownSettings({ settings, policies }: Pick<Edition, "settings" |
     shopWindow: ___,
     slipAddress: ____,
     whatsAppTexts: _____,
+    searchWords: ______,
     ...shown
   } = settings;
   return {

@@ -19,6 +19,8 @@ import { toast } from "../ui/toast.ts";
 import { AddButton } from "./add-button.tsx";
 import { PieceTitle } from "./piece-title.tsx";
 import type { ProductData } from "./product-data.server.ts";
+import { ReturnsLine } from "./returns-line.tsx";
+import { Share } from "./share.tsx";
 import { SizeHelp } from "./size-help.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 
@@ -32,6 +34,7 @@ const sizeWanted = "Which size shall it be? Choose one, then add it.";
  */
 export function Purchase({ product }: Props) {
   const { id, name, price, inStock } = product;
+  const url = absoluteUrl(productPath(id));
   const [asked, setAsked] = useState(1);
   const [size, setSize] = useState<string>();
   const [added, setAdded] = useState(0);
@@ -80,8 +83,11 @@ export function Purchase({ product }: Props) {
       }}
       className={piecePage.words}
     >
-      <PieceTitle {...product} soldOut={!inStock} lastOne={lastOne}>
-        <SaveChip id={id} name={name} />
+      <PieceTitle product={product} lastOne={lastOne}>
+        <div className="flex gap-2 print:hidden">
+          <SaveChip id={id} name={name} />
+          <Share name={name} url={url} />
+        </div>
       </PieceTitle>
       {inStock && (
         <>
@@ -107,15 +113,13 @@ export function Purchase({ product }: Props) {
         </>
       )}
       <AddButton ref={button} inStock={inStock} added={added} refusal={refusal} />
-      <ChatLink
-        text={productChatText(name, absoluteUrl(productPath(id)))}
-        className={buttonStyle("outline", "mt-2.5 w-full")}
-      >
+      <ChatLink text={productChatText(name, url)} className={buttonStyle("outline", "mt-2.5 w-full")}>
         GET BEST PRICE
       </ChatLink>
       <p className="mt-3 hidden text-14 text-ink-2 noscript:block">
         The cart needs JavaScript. Without it, order by the chat above.
       </p>
+      {inStock && <ReturnsLine badge={product.badge} />}
       {inStock && <StickyBar name={name} price={product} added={added} watched={button} />}
     </form>
   );

@@ -27,7 +27,7 @@ import { screenshot } from "./order/screenshot-route.ts";
 import { orders } from "./orders/route.ts";
 import type { Route } from "./page-request.ts";
 import { policy } from "./policy/route.ts";
-import { product, related } from "./product/route.ts";
+import { product, related, reviews } from "./product/route.ts";
 import { saved } from "./saved/route.ts";
 import { searchIndex } from "./search/index-route.ts";
 import { robots } from "./seo/robots.ts";
@@ -43,6 +43,7 @@ const table: Readonly<Record<string, Route>> = {
   [shopPath]: shop,
   "/product/:id": product,
   "/product/:id/related.json": related,
+  "/product/:id/reviews": reviews,
 
   [savedPath]: saved,
   [cartPath]: cart,

@@ -44,6 +44,11 @@ export function isProofPath(path: string): boolean {
   return path.startsWith(`${findOrderPath}/`) && path.endsWith("/screenshot");
 }
 
+/** A photograph of a published review; its name is random. */
+export function reviewPhotoPath(name: string): string {
+  return `/review-photos/${name}`;
+}
+
 /** The parameter of `/saved` that holds a shared list. */
 export const sharedParam = "ids";
 

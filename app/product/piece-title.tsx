@@ -4,16 +4,17 @@ import type { Product } from "../../shop/pieces/product.ts";
 import type { ShownPrice } from "../../shop/pieces/sale.ts";
 import { PieceBadge, SaleBadge } from "../ui/piece-badge.tsx";
 import { Price, Saving } from "../ui/price.tsx";
+import { RatingLine } from "./rating-line.tsx";
 
 type Props = {
-  product: ShownPrice & Pick<Product, "name" | "summary" | "material" | "weight" | "badge" | "inStock">;
+  product: ShownPrice & Pick<Product, "name" | "summary" | "material" | "weight" | "badge" | "inStock" | "rating">;
   lastOne: boolean;
   children: ReactNode;
 };
 
 /** What the piece is, what it costs and of what it is made; `children` are at the end of the price's line. */
 export function PieceTitle({ product, lastOne, children }: Props) {
-  const { name, summary, material, weight, badge, inStock, price, was } = product;
+  const { name, summary, material, weight, badge, inStock, rating, price, was } = product;
   const shown = was === undefined ? { price } : { price, was };
   return (
     <>
@@ -25,7 +26,8 @@ export function PieceTitle({ product, lastOne, children }: Props) {
         {name}
       </h1>
       <p className="mt-1.5 text-16 text-ink-2 leading-normal md:text-17">{summary}</p>
-      <div className="mt-2.5 flex min-h-11 items-center justify-between gap-2.5">
+      {rating && <RatingLine {...rating} />}
+      <div className={`flex min-h-11 items-center justify-between gap-2.5 ${rating ? "" : "mt-2.5"}`}>
         <div className="min-w-0">
           <p className="nums font-medium text-22 leading-tight md:text-26">
             <Price {...shown} format={formatPkr} large />

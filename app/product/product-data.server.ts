@@ -1,8 +1,9 @@
 import { productCard } from "../../catalogue/cards.ts";
+import type { Edition } from "../../catalogue/edition.ts";
 import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import { listingOf } from "../../catalogue/listings.ts";
 import { relatedAtOnce } from "../../shop/limits.ts";
-import { parseProductId } from "../../shop/paths.ts";
+import { parseProductId, productPath } from "../../shop/paths.ts";
 import type { ProductCard } from "../../shop/pieces/card.ts";
 import { careLines } from "../../shop/pieces/care.ts";
 import { dupattaInTheBox } from "../../shop/pieces/in-the-box.ts";
@@ -54,6 +55,26 @@ export function loadRelated(catalogue: Catalogue, idText: string | undefined, fr
 function relatedFrom(catalogue: Catalogue, product: Product, from: number): ProductCard[] {
   const pieces = catalogue.related(product, from + relatedAtOnce).slice(from);
   return pieces.map((piece) => productCard(catalogue, piece));
+}
+
+/** In the page's HTML; more come in batches. */
+const reviewsAtFirst = 3;
+const reviewsAtOnce = 10;
+
+/** Published reviews from an offset on, newest first. */
+export function loadReviews(
+  { reviews, settings }: Pick<Edition, "reviews" | "settings">,
+  { id, name }: Pick<Product, "id" | "name">,
+  from: number,
+): ReviewBatch {
+  const all = reviews.get(id) ?? [];
+  const next = from + (from === 0 ? reviewsAtFirst : reviewsAtOnce);
+  return {
+    shopName: settings.name,
+    pieceName: name,
+    reviews: all.slice(from, next),
+    more: next < all.length ? `${productPath(id)}/reviews?from=${next}` : undefined,
+  };
 }
 
 export type ProductData = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;

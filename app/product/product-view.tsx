@@ -13,8 +13,10 @@ import { Gallery } from "./gallery.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { Purchase } from "./purchase.tsx";
 import { Related } from "./related.tsx";
+import { useReviewPresses } from "./use-review-presses.ts";
 
 export function ProductView({ product, pictures, description, care, listing, related }: ProductData) {
+  useReviewPresses();
   useEffect(() => addViewedPiece(product.id), [product.id]);
   return (
     <>
@@ -31,7 +33,7 @@ export function ProductView({ product, pictures, description, care, listing, rel
           </div>
         </div>
       </div>
-      {/* "Complete the set". */}
+      {/* "Complete the set" and "Who else has it". */}
       <StillHtml />
       {/* Its own Suspense boundary: hydrated last, or when it is pressed. */}
       <Suspense>{related.length > 0 && <Related id={product.id} first={related} />}</Suspense>

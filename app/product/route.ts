@@ -1,25 +1,36 @@
-import { createElement } from "react";
+import { createElement, Fragment } from "react";
 import { formatPkr } from "../../shop/money/rupees.ts";
-import { homePath, productPath } from "../../shop/paths.ts";
+import { homePath, parseProductId, productPath } from "../../shop/paths.ts";
 import { pictureFile } from "../../shop/pieces/picture.ts";
+import type { PublishedReview } from "../../shop/review/review.ts";
 import type { PageAnswer, PageRequest } from "../page-request.ts";
+import { renderHtml } from "../render-html.ts";
 import type { HeadTag } from "../seo/head-html.ts";
 import { pageMeta, pageTitle } from "../seo/page-meta.ts";
 import { breadcrumbData, productData } from "../seo/structured-data.ts";
 import { pictureAddress } from "../ui/picture-address.ts";
 import { CompleteTheSet } from "./complete-the-set.tsx";
-import { loadProduct, loadRelated, loadSet, type ProductData } from "./product-data.server.ts";
+import { loadProduct, loadRelated, loadReviews, loadSet, type ProductData } from "./product-data.server.ts";
+import { ReviewList } from "./review-list.tsx";
+import { Reviews } from "./reviews.tsx";
 
-export async function product({ params, edition: { catalogue, settings } }: PageRequest): Promise<PageAnswer> {
+export async function product({ params, edition }: PageRequest): Promise<PageAnswer> {
+  const { catalogue, settings } = edition;
   const found = await loadProduct(catalogue, params.id);
   if (found) {
-    const set = loadSet(catalogue, found.product.id);
+    const { id, rating } = found.product;
+    const set = loadSet(catalogue, id);
     return {
       name: "product",
       props: { found },
-      head: productHead(settings, found),
+      head: productHead(settings, found, edition.reviews.get(id)),
       listing: found.listing.path,
-      still: set && set.pieces.length > 0 && createElement(CompleteTheSet, set),
+      still: createElement(
+        Fragment,
+        null,
+        set && set.pieces.length > 0 && createElement(CompleteTheSet, set),
+        rating && createElement(Reviews, { rating, batch: loadReviews(edition, found.product, 0) }),
+      ),
     };
   }
   const head = [{ title: pageTitle(settings, "Product not found") }, { name: "robots", content: "noindex" }];
@@ -31,7 +42,20 @@ export function related({ params, url, edition: { catalogue } }: PageRequest): R
   return Response.json(loadRelated(catalogue, params.id, url.searchParams.get("from")));
 }
 
-function productHead(shop: { name: string; tagline: string }, found: ProductData): HeadTag[] {
+/** Further reviews, as HTML: the page adds them to its list, and a browser without script shows them as they are. */
+export async function reviews({ params, url, edition }: PageRequest): Promise<Response> {
+  const product = edition.catalogue.product(parseProductId(params.id) ?? 0);
+  const from = Number(url.searchParams.get("from"));
+  if (!product || !Number.isSafeInteger(from) || from < 0) return new Response(null, { status: 404 });
+  const { html } = await renderHtml(createElement(ReviewList, loadReviews(edition, product, from)));
+  return new Response(`<!doctype html><title>${escapeHtml(product.name)}</title>${html}`, {
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
+}
+
+type Reviewed = readonly PublishedReview[] | undefined;
+
+function productHead(shop: { name: string; tagline: string }, found: ProductData, reviewed: Reviewed): HeadTag[] {
   const { product, preview, pictures, listing } = found;
   const path = productPath(product.id);
   return [
@@ -47,6 +71,7 @@ function productHead(shop: { name: string; tagline: string }, found: ProductData
       shop,
       product,
       pictures.map(({ ref }) => pictureAddress(pictureFile(ref, "webp"))),
+      reviewed,
     ),
     breadcrumbData([
       { name: "Home", path: homePath },

@@ -2,6 +2,7 @@ import type { ShownSettings } from "../../catalogue/edition.ts";
 import type { Rupees } from "../../shop/money/rupees.ts";
 import { homePath, productPath } from "../../shop/paths.ts";
 import type { Product } from "../../shop/pieces/product.ts";
+import { nobodyNamed } from "../../shop/review/reviewer-name.ts";
 import type { ShownPrice } from "../../shop/pieces/sale.ts";
 import type { HeadTag } from "./head-html.ts";
 import { absoluteUrl } from "./page-meta.ts";
@@ -36,7 +37,7 @@ export function breadcrumbData(crumbs: readonly { name: string; path: string }[]
 
 type Offered = ShownPrice & Pick<Product, "id" | "name" | "summary" | "category" | "inStock" | "material" | "weight">;
 
-export function productData(shop: Pick<ShownSettings, "name">, product: Offered, images: readonly string[]): HeadTag {
+export function productData(shop: Pick<ShownSettings, "name">, product: Offered, images: readonly string[], reviewed: readonly PublishedReview[] = []): HeadTag {
   return described("Product", {
     name: product.name,
     description: product.summary,
@@ -46,6 +47,7 @@ export function productData(shop: Pick<ShownSettings, "name">, product: Offered,
     sku: String(product.id),
     image: images.map(absoluteUrl),
     brand: { "@type": "Brand", name: shop.name },
+    ...reviewData(reviewed.filter(({ isSample }) => !isSample)),
     offers: {
       "@type": "Offer",
       url: absoluteUrl(productPath(product.id)),
@@ -62,6 +64,24 @@ export function productData(shop: Pick<ShownSettings, "name">, product: Offered,
 function weightData(weight = ""): Record<string, unknown> {
   const [, grams] = /^(\d+(?:\.\d+)?) g(?: in all)?$/.exec(weight) ?? [];
   return grams ? { weight: { "@type": "QuantitativeValue", value: Number(grams), unitCode: "GRM" } } : {};
+}
+
+const describedReviews = 10;
+
+/** The rating of all, and the newest reviews. */
+function reviewData(reviews: readonly PublishedReview[]): Record<string, unknown> {
+  const rating = sumRatings(reviews);
+  if (!rating) return {};
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: rating.mean, reviewCount: rating.count, bestRating: 5 },
+    review: reviews.slice(0, describedReviews).map(({ rating, words, name, day }) => ({
+      "@type": "Review",
+      reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+      author: { "@type": "Person", name: name || nobodyNamed },
+      datePublished: dayToText(day),
+      ...(words && { reviewBody: words }),
+    })),
+  };
 }
 
 /** The price before the sale. */

@@ -1,6 +1,6 @@
 import { productCard } from "../../catalogue/cards.ts";
-import type { Edition } from "../../catalogue/edition.ts";
 import type { Catalogue } from "../../catalogue/create-catalogue.ts";
+import type { Edition } from "../../catalogue/edition.ts";
 import { listingOf } from "../../catalogue/listings.ts";
 import { relatedAtOnce } from "../../shop/limits.ts";
 import { parseProductId, productPath } from "../../shop/paths.ts";
@@ -10,6 +10,7 @@ import { dupattaInTheBox } from "../../shop/pieces/in-the-box.ts";
 import { pictureAlt } from "../../shop/pieces/picture.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { shownPrice } from "../../shop/pieces/sale.ts";
+import type { ReviewBatch } from "./review-list.tsx";
 
 /** The page's data; undefined if there is no such product. */
 export async function loadProduct(catalogue: Catalogue, idText: string | undefined) {

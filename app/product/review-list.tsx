@@ -79,7 +79,12 @@ function Photos({ pieceName, review }: Omit<Props, "shopName">) {
     <ul className="mt-3 flex flex-wrap gap-2">
       {photos.map((photo) => (
         <li key={photo.name}>
-          <a href={reviewPhotoPath(photo.name)} data-review-photo aria-haspopup="dialog" className="block cursor-zoom-in">
+          <a
+            href={reviewPhotoPath(photo.name)}
+            data-review-photo
+            aria-haspopup="dialog"
+            className="block cursor-zoom-in"
+          >
             <img
               src={reviewPhotoPath(photo.name)}
               alt={`${pieceName}, photographed by ${by}`}

@@ -19,7 +19,9 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
     return;
   }
   // One that was published meanwhile moves the others: those that are here already aren't added again.
-  const added = [...next.querySelectorAll<HTMLElement>("[data-reviews] > li")].filter(({ id }) => !document.getElementById(id));
+  const added = [...next.querySelectorAll<HTMLElement>("[data-reviews] > li")].filter(
+    ({ id }) => !document.getElementById(id),
+  );
   list.append(...added);
   const more = next.querySelector("[data-more-reviews]");
   if (more) link.replaceWith(more);

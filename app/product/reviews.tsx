@@ -49,7 +49,11 @@ function PhotoDialog() {
         <button type="submit" aria-label="Close full screen" className="size-full cursor-zoom-out">
           <img alt="" className="size-full object-contain" />
         </button>
-        <button type="submit" aria-label="Close" className={`${overPicture} top-2 right-(--corner) md:top-5 md:right-9.5`}>
+        <button
+          type="submit"
+          aria-label="Close"
+          className={`${overPicture} top-2 right-(--corner) md:top-5 md:right-9.5`}
+        >
           <Icon name="close" className="size-6.5" />
         </button>
       </form>

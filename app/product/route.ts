@@ -1,11 +1,11 @@
 import { createElement, Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { formatPkr } from "../../shop/money/rupees.ts";
 import { homePath, parseProductId, productPath } from "../../shop/paths.ts";
 import { pictureFile } from "../../shop/pieces/picture.ts";
 import type { PublishedReview } from "../../shop/review/review.ts";
 import type { PageAnswer, PageRequest } from "../page-request.ts";
-import { renderHtml } from "../render-html.ts";
-import type { HeadTag } from "../seo/head-html.ts";
+import { type HeadTag, headHtml } from "../seo/head-html.ts";
 import { pageMeta, pageTitle } from "../seo/page-meta.ts";
 import { breadcrumbData, productData } from "../seo/structured-data.ts";
 import { pictureAddress } from "../ui/picture-address.ts";
@@ -43,14 +43,14 @@ export function related({ params, url, edition: { catalogue } }: PageRequest): R
 }
 
 /** Further reviews, as HTML: the page adds them to its list, and a browser without script shows them as they are. */
-export async function reviews({ params, url, edition }: PageRequest): Promise<Response> {
+export function reviews({ params, url, edition }: PageRequest): Response {
   const product = edition.catalogue.product(parseProductId(params.id) ?? 0);
+  if (!product) return new Response("Not Found", { status: 404 });
   const from = Number(url.searchParams.get("from"));
-  if (!product || !Number.isSafeInteger(from) || from < 0) return new Response(null, { status: 404 });
-  const { html } = await renderHtml(createElement(ReviewList, loadReviews(edition, product, from)));
-  return new Response(`<!doctype html><title>${escapeHtml(product.name)}</title>${html}`, {
-    headers: { "Content-Type": "text/html; charset=utf-8" },
-  });
+  const batch = loadReviews(edition, product, Number.isSafeInteger(from) && from > 0 ? from : 0);
+  const head = headHtml([{ title: `Reviews of ${product.name}` }, { name: "robots", content: "noindex" }]);
+  const html = renderToStaticMarkup(createElement(ReviewList, batch));
+  return new Response(`<!doctype html>${head}${html}`, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
 type Reviewed = readonly PublishedReview[] | undefined;

@@ -1,9 +1,12 @@
 import type { ShownSettings } from "../../catalogue/edition.ts";
 import type { Rupees } from "../../shop/money/rupees.ts";
+import { dayToText } from "../../shop/pakistan-days.ts";
 import { homePath, productPath } from "../../shop/paths.ts";
 import type { Product } from "../../shop/pieces/product.ts";
-import { nobodyNamed } from "../../shop/review/reviewer-name.ts";
 import type { ShownPrice } from "../../shop/pieces/sale.ts";
+import { sumRatings } from "../../shop/review/rating.ts";
+import type { PublishedReview } from "../../shop/review/review.ts";
+import { nobodyNamed } from "../../shop/review/written-review.ts";
 import type { HeadTag } from "./head-html.ts";
 import { absoluteUrl } from "./page-meta.ts";
 
@@ -37,7 +40,12 @@ export function breadcrumbData(crumbs: readonly { name: string; path: string }[]
 
 type Offered = ShownPrice & Pick<Product, "id" | "name" | "summary" | "category" | "inStock" | "material" | "weight">;
 
-export function productData(shop: Pick<ShownSettings, "name">, product: Offered, images: readonly string[], reviewed: readonly PublishedReview[] = []): HeadTag {
+export function productData(
+  shop: Pick<ShownSettings, "name">,
+  product: Offered,
+  images: readonly string[],
+  reviewed: readonly PublishedReview[] = [],
+): HeadTag {
   return described("Product", {
     name: product.name,
     description: product.summary,
@@ -74,9 +82,9 @@ function reviewData(reviews: readonly PublishedReview[]): Record<string, unknown
   if (!rating) return {};
   return {
     aggregateRating: { "@type": "AggregateRating", ratingValue: rating.mean, reviewCount: rating.count, bestRating: 5 },
-    review: reviews.slice(0, describedReviews).map(({ rating, words, name, day }) => ({
+    review: reviews.slice(0, describedReviews).map(({ rating: given, words, name, day }) => ({
       "@type": "Review",
-      reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5 },
+      reviewRating: { "@type": "Rating", ratingValue: given, bestRating: 5 },
       author: { "@type": "Person", name: name || nobodyNamed },
       datePublished: dayToText(day),
       ...(words && { reviewBody: words }),

@@ -1,8 +1,10 @@
+import { nobodyNamed } from "../../shop/review/written-review.ts";
+
 type Props = { name: string; city: string };
 
 /** Who wrote a review, as she wants to be shown. */
 export function Reviewer({ name, city }: Props) {
-  const first = name || city || "Somebody who got it";
+  const first = name || city || nobodyNamed;
   return (
     <span className="min-w-0 break-words">
       <bdi className="font-semibold">{first}</bdi>

@@ -16,6 +16,7 @@ import { takeStep } from "../orders/order-steps.ts";
 import { createOrderStore } from "../orders/order-store.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { demoCities, people, streets, wishes } from "./demo-people.ts";
+import { addDemoReviews } from "./demo-reviews.ts";
 import { orderCatalogueFrom } from "./order-catalogue.ts";
 import { stepParts } from "./order-desk.ts";
 
@@ -126,6 +127,7 @@ export async function fillWithDemo(database: Database, edition: Edition, now: nu
   await database.transact(async (trx) => {
     await settleMails(trx, numbers[4], now);
     await nameSources(trx, numbers);
+    await addDemoReviews(trx, now);
   });
   return plan.length;
 }

@@ -63,11 +63,15 @@ test("a bangle's size is chosen by arrow keys; its helper speaks of inches", asy
 test("the dupatta is a switch, on at first, whose words say what it is set to", async ({ page }) => {
   await page.goto("/product/1");
   const dupatta = main(page).getByRole("switch", { name: "With matching dupatta" });
+  const inTheBox = main(page).getByRole("listitem").filter({ hasText: "In the box:" });
+  const contents = "In the box: two-layer necklace, chandbali, tikka";
   await expect(dupatta).toBeChecked();
+  await expect(inTheBox).toHaveText(`${contents}, matching dupatta`, { useInnerText: true });
   await expect(dupatta).toHaveAccessibleDescription("Yes. It doesn’t change the price.");
   await main(page).getByText("It doesn’t change the price.").click();
   await expect(dupatta).not.toBeChecked();
   await expect(dupatta).toHaveAccessibleDescription("No. It doesn’t change the price.");
+  await expect(inTheBox).toHaveText(contents, { useInnerText: true });
   await dupatta.focus();
   await page.keyboard.press("Space");
   await expect(dupatta).toBeChecked();
@@ -78,6 +82,8 @@ test("item 8 also offers attar and mithai", async ({ page }) => {
   await page.goto("/product/8");
   const attar = main(page).getByRole("group", { name: "Attar" });
   const mithai = main(page).getByRole("group", { name: "Mithai" });
+  await expect(attar).toContainText("included");
+  await expect(mithai).toContainText("included");
   await expect(attar.locator("label")).toHaveText(["Gulab", "Chambeli", "Oud"]);
   await expect(mithai.locator("label")).toHaveText(["1 kg", "2 kg", "3 kg"]);
   await expect(attar.getByRole("radio", { name: "Gulab" })).toBeChecked();

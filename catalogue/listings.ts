@@ -93,10 +93,12 @@ export const intros: Readonly<Record<ListingSlug, string>> = {
 /** The links of the top bar and the drawer. */
 export const navigation: readonly Listing[] = [earrings, chokkars, longChains, bangles, rings, accessories, bridalSets];
 
-/** What follows them, behind "More" in the top bar. */
+/** Those that aren't among them. */
+export const moreListings: readonly Listing[] = [mathapatti, clutches];
+
+/** Below them in the drawer, behind "More" in the top bar. */
 export const moreLinks: readonly Pick<Listing, "path" | "title">[] = [
-  mathapatti,
-  clutches,
+  ...moreListings,
   { path: shopPath, title: "Everything" },
 ];
 

@@ -12,7 +12,7 @@ export function CategoryLinks({ className }: { className: string }) {
   const current = useAriaCurrent();
   return (
     <nav aria-label="Categories" className={className}>
-      <ul className="flex justify-center gap-8 wide:gap-[clamp(1.25rem,5.4vw-40px,2rem)]">
+      <ul className="flex justify-center gap-8 wide:gap-[clamp(1rem,7vw-61px,2rem)]">
         {navigation.map(({ slug, path, title }) => (
           <li key={slug}>
             <a href={path} aria-current={current(path)} className={barItem}>

@@ -55,7 +55,7 @@ export function CartLineRow({ line, product, soldOut, short, most, onRemove }: P
         {soldOut ? (
           <Problem className={problemLook}>Sold out: it won’t be part of your order.</Problem>
         ) : (
-          <div className="mt-2.5">
+          <div className="mt-4">
             <Stepper
               quantity={line.quantity}
               of={name}

@@ -6,6 +6,7 @@ import { maxSaved } from "../../shop/device/stored-pieces.ts";
 import { maxLines } from "../../shop/limits.ts";
 import type { Rupees } from "../../shop/money/rupees.ts";
 import { parseProductId, productsApiPath } from "../../shop/paths.ts";
+import { cardRating } from "../../shop/pieces/card.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { type Stock, totalLeft } from "../../shop/pieces/stock.ts";
@@ -16,7 +17,7 @@ import { caching } from "../site/site-manifest.ts";
 /** A whole cart, or everything that a device may have saved. */
 const maxIds = Math.max(maxLines, maxSaved);
 
-type Shown = PricedProduct & Pick<Product, "summary" | "badge" | "images" | "category">;
+type Shown = PricedProduct & Pick<Product, "summary" | "badge" | "images" | "category" | "rating">;
 
 /** The part of the catalogue that this API needs. */
 export type ProductSource = {
@@ -78,6 +79,7 @@ function describe(product: Shown, catalogue: ProductSource, stock: Stock | undef
     ...(kilos && { kilos }),
     summary,
     badge,
+    ...cardRating(product),
     picture: catalogue.picture(leading),
     ...(!inStock && { similar: similarTo(product, catalogue) }),
   };

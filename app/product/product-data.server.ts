@@ -7,6 +7,7 @@ import type { ProductCard } from "../../shop/pieces/card.ts";
 import { pictureAlt } from "../../shop/pieces/picture.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { shownPrice } from "../../shop/pieces/sale.ts";
+import { sizeGuide } from "../../shop/pieces/size-guide.ts";
 
 /** The page's data; undefined if there is no such product. */
 export async function loadProduct(catalogue: Catalogue, idText: string | undefined) {
@@ -16,7 +17,7 @@ export async function loadProduct(catalogue: Catalogue, idText: string | undefin
   const { description: _, images, hoverImage: __, altTexts: ___, price: ____, salePrice: _____, ...shown } = product;
   const { title, path } = listingOf(product.listings[0] ?? "accessories");
   return {
-    product: { ...shown, ...shownPrice(product) },
+    product: { ...shown, ...shownPrice(product), sizeGuide: product.sizes && sizeGuide(product.sizes) },
     pictures: images.map((name) => ({ ref: catalogue.picture(name), alt: pictureAlt(product, name) })),
     preview: catalogue.preview(product.id),
     description: await catalogue.description(product.id),

@@ -17,6 +17,8 @@ export type CartAnswer = {
   edition: number;
   products: readonly CartProduct[];
   delivery: Rupees;
+  /** What the pieces have to cost for free delivery. */
+  freeFrom?: Rupees;
 };
 
 const cartProductShape: Shape<CartProduct> = {
@@ -40,4 +42,5 @@ export const cartAnswerShape: Shape<CartAnswer> = {
   edition: "number",
   products: [cartProductShape],
   delivery: "number",
+  "freeFrom?": "number",
 };

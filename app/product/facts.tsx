@@ -19,14 +19,20 @@ function availability(
     : { icon: "clock", title: "Ready to ship", text: `It is finished already, and with you in ${arrivalTime}.` };
 }
 
-const others = ({ deliveryCharge, policyTitles }: ShownSettings): readonly Fact[] => [
+function deliveryText({ deliveryCharge, freeDeliveryFrom }: ShownSettings): string {
+  const charge = formatListing(deliveryCharge);
+  if (freeDeliveryFrom === undefined) return `One flat charge of ${charge}, shown before you pay.`;
+  return `${charge}, and free from ${formatListing(freeDeliveryFrom)}.`;
+}
+
+const others = (settings: ShownSettings): readonly Fact[] => [
   {
     icon: "truck",
     title: "Delivery all over Pakistan",
-    text: `One flat charge of ${formatListing(deliveryCharge)}, shown before you pay.`,
+    text: deliveryText(settings),
   },
   { icon: "cash", title: "Cash on Delivery or mobile wallet", text: "You choose at checkout. No account needed." },
-  { icon: "swap", title: policyTitles.returns, text: "How we put things right.", to: returnsPath },
+  { icon: "swap", title: settings.policyTitles.returns, text: "How we put things right.", to: returnsPath },
 ];
 
 /** Availability, delivery, payment and returns. */

@@ -27,7 +27,7 @@ export function PieceTitle({ product, lastOne, children }: Props) {
       </h1>
       <p className="mt-1.5 text-16 text-ink-2 leading-normal md:text-17">{summary}</p>
       {rating && <RatingLine {...rating} />}
-      <div className={`flex min-h-11 items-center justify-between gap-2.5 ${rating ? "" : "mt-2.5"}`}>
+      <div className={`flex min-h-11 items-center justify-between gap-2 ${rating ? "" : "mt-2.5"}`}>
         <div className="min-w-0">
           <p className="nums font-medium text-22 leading-tight md:text-26">
             <Price {...shown} format={formatPkr} large />
@@ -37,7 +37,9 @@ export function PieceTitle({ product, lastOne, children }: Props) {
         {children}
       </div>
       {(material || weight) && (
-        <p className="mt-2 text-14 text-ink-2 leading-normal">{[material, weight].filter(Boolean).join(" · ")}</p>
+        <p className="mt-2 text-14 text-ink-2 leading-normal">
+          {[material, weight?.replace(" ", "\u00a0")].filter(Boolean).join(" · ")}
+        </p>
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { dupattaInTheBox } from "../../shop/pieces/in-the-box.ts";
 import { pictureAlt } from "../../shop/pieces/picture.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { shownPrice } from "../../shop/pieces/sale.ts";
+import { sizeGuide } from "../../shop/pieces/size-guide.ts";
 import type { ReviewBatch } from "./review-list.tsx";
 
 /** The page's data; undefined if there is no such product. */
@@ -22,7 +23,7 @@ export async function loadProduct(catalogue: Catalogue, idText: string | undefin
   const { title, path } = listingOf(product.listings[0] ?? "accessories");
   const description = await catalogue.description(product.id);
   return {
-    product: { ...shown, ...shownPrice(product) },
+    product: { ...shown, ...shownPrice(product), sizeGuide: product.sizes && sizeGuide(product.sizes) },
     pictures: images.map((name) => ({ ref: catalogue.picture(name), alt: pictureAlt(product, name) })),
     preview: catalogue.preview(product.id),
     description: product.dupatta ? dupattaInTheBox(description, "matching-dupatta") : description,

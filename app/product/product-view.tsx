@@ -37,7 +37,7 @@ export function ProductView({ product, pictures, description, care, listing, rel
       <StillHtml />
       {/* Its own Suspense boundary: hydrated last, or when it is pressed. */}
       <Suspense>{related.length > 0 && <Related id={product.id} first={related} />}</Suspense>
-      <ViewedRow except={product.id} />
+      <ViewedRow except={[product.id]} />
     </>
   );
 }

@@ -21,7 +21,7 @@ import { PieceTitle } from "./piece-title.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { ReturnsLine } from "./returns-line.tsx";
 import { Share } from "./share.tsx";
-import { SizeHelp } from "./size-help.tsx";
+import { SizeHelp, SizeHelpButton } from "./size-help.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 
 type Props = { product: ProductData["product"] };
@@ -48,6 +48,16 @@ export function Purchase({ product }: Props) {
 
   // A size may have been chosen before hydration.
   useLayoutEffect(() => setSize(sizeIn(form.current)), []);
+
+  const { sizeGuide } = product;
+  const isSoldOut = (size: string) => leftOf(product.stock, size) === 0;
+
+  /** The tiles are uncontrolled. */
+  function chooseSize(chosen: string | undefined): void {
+    for (const tile of sizeTiles(form.current)) tile.checked = tile.value === chosen;
+    setSize(chosen);
+    setSizeProblem(undefined);
+  }
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -95,8 +105,11 @@ export function Purchase({ product }: Props) {
             <ChoiceFields
               offer={product}
               sizeProblem={sizeProblem}
-              sizeHelp={product.sizes && <SizeHelp sizes={product.sizes} />}
+              sizeGuide={sizeGuide}
+              isSoldOut={isSoldOut}
+              sizeHelp={sizeGuide && <SizeHelpButton />}
             />
+            {sizeGuide && <SizeHelp guide={sizeGuide} size={size} isSoldOut={isSoldOut} onSize={chooseSize} />}
           </div>
           <div className="noscript:hidden mt-5 flex print:hidden items-end justify-between gap-4">
             <Stepper quantity={quantity} of={name} max={most} onChange={setAsked} />
@@ -126,7 +139,11 @@ export function Purchase({ product }: Props) {
 }
 
 function sizeIn(form: HTMLFormElement | null): string | undefined {
-  return form?.querySelector<HTMLInputElement>("[name=size]:checked")?.value;
+  return sizeTiles(form).find((tile) => tile.checked)?.value;
+}
+
+function sizeTiles(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>("[name=size]") ?? [])];
 }
 
 /** To the middle of the viewport: header and sticky bar cover its edges. */

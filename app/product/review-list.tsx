@@ -47,7 +47,7 @@ function Review({ shopName, pieceName, review }: Props) {
   return (
     <article>
       <p className="flex items-baseline justify-between gap-4 text-15">
-        <Reviewer name={name} city={city} />
+        <Reviewer name={name} city={city} />{" "}
         <time dateTime={dayToText(day)} className="shrink-0 text-14 text-ink-2">
           {formatFullDay(day)}
         </time>

@@ -20,13 +20,15 @@ export function Reviews({ rating: { mean, count }, batch }: Props) {
         <h2 id="reviews-title" className="font-display text-30 leading-[1.15] md:text-44">
           Who else has it
         </h2>
-        <div className="mt-3 flex items-center gap-3.5">
-          <p aria-hidden="true" className="nums font-medium text-26">
+        <div className="mt-3 flex items-center gap-3.5 md:items-start">
+          <p aria-hidden="true" className="nums font-medium text-26 leading-none">
             {mean.toFixed(1)}
           </p>
-          <div className="min-w-0">
+          <div className="min-w-0 md:pt-1">
             <Rating mean={mean} count={count} size={16} />
-            <p className="mt-1 text-14 text-ink-2">{formatReviews(count)}, only by people who got it from us</p>
+            <p className="mt-1 text-balance text-14 text-ink-2">
+              {formatReviews(count)}, only by people who got it from us
+            </p>
           </div>
         </div>
       </div>

@@ -49,7 +49,8 @@ export function reviews({ params, url, edition }: PageRequest): Response {
   const from = Number(url.searchParams.get("from"));
   const batch = loadReviews(edition, product, Number.isSafeInteger(from) && from > 0 ? from : 0);
   const head = headHtml([{ title: `Reviews of ${product.name}` }, { name: "robots", content: "noindex" }]);
-  const html = renderToStaticMarkup(createElement(ReviewList, batch));
+  const back = createElement("p", null, createElement("a", { href: productPath(product.id) }, product.name));
+  const html = renderToStaticMarkup(createElement(Fragment, null, back, createElement(ReviewList, batch)));
   return new Response(`<!doctype html>${head}${html}`, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 

@@ -70,7 +70,7 @@ export function productData(
 
 /** Only of the piece as a whole: "18 g each" or "5 g in size 17" is no weight that a reader of this could use. */
 function weightData(weight = ""): Record<string, unknown> {
-  const [, grams] = /^(\d+(?:\.\d+)?) g(?: in all)?$/.exec(weight) ?? [];
+  const [, grams] = /^(\d+(?:\.\d+)?) g(?: in all| the pair)?$/.exec(weight) ?? [];
   return grams ? { weight: { "@type": "QuantitativeValue", value: Number(grams), unitCode: "GRM" } } : {};
 }
 

@@ -6,7 +6,7 @@ const drawn = (element: React.ReactElement) => {
   const html = renderToStaticMarkup(element);
   return {
     html,
-    lines: html.match(/fill-none/g)?.length ?? 0,
+    lines: html.match(/fill="none"/g)?.length ?? 0,
     paths: html.match(/<path/g)?.length ?? 0,
     cut: /<svg[^>]*><path.*<svg [^>]*width="([\d.]+)"/.exec(html)?.[1],
   };

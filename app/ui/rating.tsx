@@ -54,7 +54,7 @@ function RatingNuqta({ x, filled }: { x: number; filled: number }) {
   if (filled === 1) return <path d={nuqtaPath} transform={transform} />;
   return (
     <g transform={transform}>
-      <path d={nuqtaPath} className="fill-none stroke-current" vectorEffect="non-scaling-stroke" />
+      <path d={nuqtaPath} fill="none" stroke="currentColor" vectorEffect="non-scaling-stroke" />
       {filled > 0 && (
         <svg aria-hidden="true" width={(width * filled).toFixed(1)} height={height}>
           <path d={nuqtaPath} />

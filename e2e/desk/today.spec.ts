@@ -1,3 +1,4 @@
+import { makeReviewsReal, touchReview } from "../desk-review.ts";
 import { enter, test } from "../desk-test.ts";
 import { axe, expect } from "../test.ts";
 
@@ -5,9 +6,11 @@ test.use({ shopOf: "the trial" });
 
 test("the trial's shop on Today: every number leads to what it counts, and what runs out is changed from here", async ({
   page,
+  problems,
   deskShop,
 }) => {
   test.slow();
+  problems.allow(/status of 409/);
   await deskShop.command("demo");
   await enter(page, await deskShop.link(), "Sana Qureshi");
   await axe(page);
@@ -77,6 +80,44 @@ test("the trial's shop on Today: every number leads to what it counts, and what 
     await expect(page.getByText(/^Confirmed, placed from/)).toBeVisible();
     await expect(rows).not.toHaveCount(0);
     await page.goBack();
+  });
+
+  await test.step("reviews to read are published with an answer or left out, and stand on the piece's page", async () => {
+    // Those of the trial are made up, and in no structured data.
+    makeReviewsReal(deskShop.file);
+    await page.getByRole("link", { name: /^2 Reviews to read/ }).click();
+    const reviews = page.getByRole("article");
+    await expect(reviews).toHaveCount(2);
+    await axe(page);
+    const [piece = ""] = await reviews.first().getByRole("heading").allInnerTexts();
+    await reviews.first().getByText("Answer", { exact: true }).click();
+    await reviews.first().getByLabel("The shop’s answer").fill("Mubarak, <b>from all</b> of us.");
+    touchReview(deskShop.file, "waiting");
+    await reviews.first().getByRole("button", { name: "Publish with this answer" }).click();
+    const conflict = page.getByRole("alert");
+    await expect(conflict).toContainText("This review was changed");
+    await conflict.getByRole("button", { name: "Publish with this answer" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeVisible();
+    await expect(reviews).toHaveCount(1);
+    await reviews.getByText("Leave out", { exact: true }).click();
+    await reviews.getByLabel("Why?").fill("It names another shop.");
+    await reviews.getByRole("button", { name: "Leave it out" }).click();
+    await expect(page.getByRole("heading", { name: "Nothing to read" })).toBeVisible();
+    await page.getByRole("link", { name: /^Left out/ }).click();
+    await expect(reviews.filter({ hasText: "It names another shop." })).toBeVisible();
+
+    await page.getByRole("link", { name: /^Published/ }).click();
+    const answered = reviews.filter({ hasText: "Mubarak, <b>" });
+    const address = await answered.getByRole("link", { name: piece, exact: true }).getAttribute("href");
+    await page.goto(String(address).replace("/desk/pieces/", "/product/"));
+    await page.getByRole("link", { name: /^\d reviews?$/ }).click();
+    const section = page.getByRole("region", { name: "Who else has it" });
+    await expect(section).toBeInViewport();
+    await expect(section.getByText("Mubarak, <b>from all</b> of us.")).toHaveCount(1);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.find((json) => json.includes('"Product"'))).toMatch(/"aggregateRating":.*"reviewBody":"Came two days/);
+    await axe(page);
+    await page.goto("/desk");
   });
 
   const waiting = page.getByRole("link", { name: /To confirm/ });

@@ -37,6 +37,7 @@ const addresses = ({ number, offer, sheet, draft, link }: Made): Readonly<Record
     ...["cancel", "correct", "edit", "payment", "advance", "mark"].map((sheet) => `orders/${number}?${sheet}=yes`),
   ],
   "orders/:number/invoice": [`orders/${number}/invoice`],
+  reviews: ["reviews", "reviews?stage=published", "reviews?stage=left-out"],
   packing: ["packing"],
   "packing/:number": [`packing/${number}`],
   making: ["making"],
@@ -74,6 +75,7 @@ const noScreens = [
   "orders/:number/proof",
   "orders/:number/whatsapp",
   "making/tick",
+  "reviews/photos/:name",
 ];
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {

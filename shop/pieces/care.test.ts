@@ -2,19 +2,23 @@ import { expect, test } from "vitest";
 import { careLines } from "./care.ts";
 
 test("plated brass: the plating, and the skin", () => {
-  const lines = [
+  expect(careLines("22k gold-plated brass, kundan, pearls, silk dori")).toEqual([
     "Keep perfume, water and sweat away from the plating. Wipe with a dry cloth, keep in the box.",
     "Plated brass touches the skin: if yours is sensitive, ask us first.",
-  ];
-  expect(careLines("22k gold-plated brass, kundan, pearls")).toEqual(lines);
-  expect(careLines("Fresh-water pearls, silver-plated brass, silk dori")).toEqual(lines);
+  ]);
 });
 
-test("other metals and pearls alone: nothing about brass", () => {
-  expect(careLines("Gold-plated silver")[0]).toContain("the plating");
-  expect(careLines("Gold-plated silver")[1]).toBe("Put it on last, after perfume and hair spray.");
-  expect(careLines("Fresh-water pearls, silk dori")[0]).toContain("away from the pearls");
-  expect(careLines("Sterling silver")[0]).toContain("away from it.");
+test("cases, other metals and pearls alone: nothing about skin", () => {
+  for (const [material, delicate] of [
+    ["Lacquered hard case, 22k gold-plated brass, kundan", "the plating."],
+    ["Gold-plated silver", "the plating."],
+    ["Fresh-water pearls, silk dori", "the pearls."],
+    ["Sterling silver", "it."],
+  ] as const) {
+    const [first, second] = careLines(material);
+    expect(first).toContain(`sweat away from ${delicate}`);
+    expect(second).toBe("Perfume and hair spray first, this last.");
+  }
 });
 
 test("what is cloth or scent first of all has other lines", () => {

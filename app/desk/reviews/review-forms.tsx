@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { reviewLimits } from "../../../shop/review/review.ts";
 import type { DeskReview, ReadStage, ReviewFault } from "../../../shop/review/review-desk.ts";
-import { buttonStyle } from "../../ui/button-style.ts";
+import { type ButtonLook, buttonStyle } from "../../ui/button-style.ts";
 import { useIsSaving } from "../connection/use-is-saving.ts";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -77,7 +77,7 @@ type SendProps = {
   review: DeskReview;
   intent: Intent;
   saving: string;
-  look: "primary" | "quiet";
+  look: ButtonLook;
   className?: string;
   children: string;
 };
@@ -118,7 +118,7 @@ function TextForm({ review, stage, intent, open, label, send, text, fault, maxLe
           error={error}
           className="min-w-0"
         />
-        <Send review={review} intent={intent} saving="Saving" look="primary" className="mt-2.5">
+        <Send review={review} intent={intent} saving="Saving" look="outline" className="mt-2.5">
           {send}
         </Send>
       </DecisionForm>

@@ -50,8 +50,8 @@ export function ReviewItem({ review, stage, now, refusal }: Props) {
           >
             {review.orderNumber}
           </Link>
-          {review.isSample && <span>· Made up for the trial</span>}
         </p>
+        {review.isSample && <p className="text-14 text-ink-2">Made up for the trial</p>}
         {answer && <Answer label="Our answer">{answer}</Answer>}
         {reason && <Answer label="Left out because">{reason}</Answer>}
         <Decided review={review} now={now} />

@@ -12,6 +12,9 @@ export const deskMakingPath = "/making";
 /** Ticks pieces off it. */
 export const deskTickPath = "/making/tick";
 export const deskPiecesPath = "/pieces";
+/** Sales with dates. */
+export const deskSalesPath = "/sales";
+export const deskNewSalePath = "/sales/new";
 export const deskShopPath = "/shop";
 export const deskShopVersionsPath = "/shop/versions";
 export const deskPeoplePath = "/people";
@@ -98,6 +101,11 @@ export function deskArrangePath(editor: string): string {
 /** The editor's own address, whichever of its two views is open. */
 export function deskEditorPath(pathname: string): string {
   return pathname.replace(/\/pictures$/, "");
+}
+
+/** Changing a sale. */
+export function deskSalePath(id: number): string {
+  return `${deskSalesPath}/${id}`;
 }
 
 export const deskNewSheetPath = "/sheets/new";

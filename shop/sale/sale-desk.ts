@@ -20,6 +20,7 @@ export type SaleDesk = {
 /** changed: somebody else was quicker, or it has begun or ended meanwhile. */
 export type SaleAnswer = "done" | "changed" | "unknown";
 
+/** With all its pieces, those included that are gone or not sold. */
 export type DeskSale = {
   id: number;
   state: SaleState;

@@ -1,6 +1,6 @@
 import { type TypedFields, typedNumber } from "../editor/piece-form.ts";
 import { formatDesk, type Rupees } from "../money/rupees.ts";
-import { type Day, dayToText, parseDay } from "../pakistan-days.ts";
+import { type Day, dayOf, dayToText, parseDay } from "../pakistan-days.ts";
 import type { ListingSlug } from "../pieces/product.ts";
 import {
   cutPrice,
@@ -11,6 +11,7 @@ import {
   type SaleTerms,
   tiledPercents,
 } from "./sale.ts";
+import type { DeskSale } from "./sale-desk.ts";
 import { commonListing } from "./sale-words.ts";
 
 /** As typed. */
@@ -112,4 +113,20 @@ export function checkSale(values: SaleValues, { pieces, today, begun }: Context)
 export function firstValues(pieces: readonly FormPiece[], cut: SaleCut, today: Day): SaleValues {
   const [from, until] = [dayToText(today), dayToText(today + 2)];
   return { ...cutValues(cut), from, until, prices: cutPrices(pieces, cut) };
+}
+
+/** Of a sale that is there; pieces that were added get the price of its cut. */
+export function valuesOf({ cut, fromAt, untilAt, pieces }: DeskSale, rows: readonly FormPiece[]): SaleValues {
+  const prices = { ...cutPrices(rows, cut), ...Object.fromEntries(pieces.map(({ id, price }) => [id, String(price)])) };
+  return { ...cutValues(cut), from: dayToText(dayOf(fromAt)), until: dayToText(dayOf(untilAt)), prices };
+}
+
+/** The cut that a form's prices were made with: "15%", "500". */
+export function cutText(cut: SaleCut): string {
+  return "percent" in cut ? `${cut.percent}%` : String(cut.sum);
+}
+
+export function parseCut(text: string): SaleCut | undefined {
+  const isPercent = text.endsWith("%");
+  return typedCut({ less: "other", percent: isPercent ? text.slice(0, -1) : "", sum: isPercent ? "" : text });
 }

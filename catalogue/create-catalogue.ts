@@ -1,5 +1,6 @@
 import type { PictureRef } from "../shop/pieces/picture.ts";
 import type { ListingSlug, Product } from "../shop/pieces/product.ts";
+import { createSynonyms, type Synonyms } from "../shop/pieces/search-words.ts";
 import { type Pictures, previewOf } from "./pictures.ts";
 
 export type CatalogueSource = {
@@ -8,6 +9,8 @@ export type CatalogueSource = {
   previews: Pictures["previews"];
   /** Ids that come first in the whole collection. */
   leading: readonly number[];
+  /** What pieces and listings are also called; see `createSynonyms`. */
+  searchWords?: readonly string[];
   sanitise: (html: string) => string | Promise<string>;
 };
 
@@ -16,6 +19,7 @@ export type Catalogue = {
   products: readonly Product[];
   /** Every product once: the leading ones, then one of each listing in turn. */
   featured: readonly Product[];
+  synonyms: Synonyms;
   product(id: number): Product | undefined;
   /** `accessories` holds the clutches as well. */
   listing(slug: ListingSlug): readonly Product[];
@@ -43,6 +47,7 @@ export function createCatalogue(source: CatalogueSource): Catalogue {
   return {
     products: source.products,
     featured,
+    synonyms: createSynonyms(source.searchWords),
     product: (id) => byId.get(id),
     listing: (slug) => byListing.get(slug) ?? [],
     related(product, limit = 12) {

@@ -47,6 +47,7 @@ export function createEdition(source: EditionSource): Edition {
       products: stock.size === 0 ? products : products.map((product) => withStock(product, stock.get(product.id))),
       ...pictures,
       leading: settings.shopWindow,
+      ...(settings.searchWords && { searchWords: settings.searchWords }),
       // Loaded on demand: most processes never render a description, because pages are rendered at build.
       sanitise: async (html) => (await import("./sanitise.ts")).sanitise(html),
     }),
@@ -92,6 +93,7 @@ export function shownSettings({ settings, policies }: Pick<Edition, "settings" |
     shopWindow: ___,
     slipAddress: ____,
     whatsAppTexts: _____,
+    searchWords: ______,
     ...shown
   } = settings;
   return {

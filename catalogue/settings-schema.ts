@@ -110,8 +110,6 @@ export const settingsSchema = z
         .exactOptional(),
       /** Days besides Sundays on which nothing is made or delivered, like 2026-12-25. */
       holidays: listOf(day, 0, 100).exactOptional(),
-      /** Words that mean the same in search, the shop's own word first: "jhumkay, jhumke, jhumka, جھمکے". */
-      searchWords: listOf(text(200), 0, 100).exactOptional(),
       /** How long "Placing your order..." shows at least, in milliseconds. */
       placingDelay: whole(0, 30_000),
       /** How many hours a new order holds its counted pieces while nobody answers it; 0: for ever; missing: 24. */
@@ -151,6 +149,8 @@ export const settingsSchema = z
       shopWindow: productIds(pieceLimits.shopWindow),
       /** What search offers before anything is typed ("Often looked for"). */
       searchSamples: productIds(pieceLimits.searchSamples),
+      /** Words that mean the same in search, the shop's own word first: "jhumkay, jhumke, jhumka, جھمکے". */
+      searchWords: listOf(text(200), 0, 100).exactOptional(),
       promises: z.array(promise).length(4, "needs exactly 4 promises"),
       /** Of the copyright line; the current year where it is missing. */
       year: whole(2025, 2100).exactOptional(),

@@ -19,6 +19,11 @@ export function productChatText(name: string, url: string): string {
   return `Hello! I'm interested in "${name}". Please share the best price. ${url}`;
 }
 
+/** Asks for what search didn't find. */
+export function wantedChatText(wanted: string): string {
+  return `Hello! I am looking for "${wanted}". Do you have it, or could you make it?`;
+}
+
 /** A question about a placed order, which the seller finds by its number. */
 export function orderQuestionText(number: string): string {
   return `Hello! I have a question about my order ${number}.`;

@@ -1,5 +1,6 @@
 import { shopPath } from "../../shop/paths.ts";
 import { activeFilters, noFilters } from "../../shop/pieces/listing-view.ts";
+import { AskForIt } from "../ui/ask-for-it.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Shamsa } from "../ui/shamsa.tsx";
@@ -7,8 +8,14 @@ import { chosenFilters } from "./chosen-filters.ts";
 import { focusPieces } from "./pieces-id.ts";
 import type { Browse } from "./use-browse.ts";
 
+type Props = {
+  browse: Browse;
+  /** What was searched for. */
+  wanted?: string | undefined;
+};
+
 /** No piece matches: the filters can be removed here, one by one or all at once. */
-export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
+export function NoPieces({ browse: { view, linkTo }, wanted }: Props) {
   const isFiltered = activeFilters(view).length > 0;
   return (
     <div className="flex flex-col items-center py-10 text-balance text-center md:py-16">
@@ -37,9 +44,12 @@ export function NoPieces({ browse: { view, linkTo } }: { browse: Browse }) {
           </a>
         </>
       ) : (
-        <a href={shopPath} className={buttonStyle("primary", "mt-6")}>
-          See everything
-        </a>
+        <>
+          {wanted && <AskForIt wanted={wanted} />}
+          <a href={shopPath} className={buttonStyle("primary", "mt-4")}>
+            See everything
+          </a>
+        </>
       )}
     </div>
   );

@@ -32,7 +32,8 @@ export function ResultList({ wanted, rows, firstAlso, active }: Props) {
       id={resultsId}
       role="listbox"
       aria-label="Products"
-      className="max-h-[min(60vh,440px,100dvh-15rem)] overflow-y-auto overscroll-contain"
+      // Before anything is typed, the categories stand above it.
+      className={`overflow-y-auto overscroll-contain ${wanted === "" ? "max-h-[min(440px,100dvh-25rem)]" : "max-h-[min(60vh,440px,100dvh-15rem)]"}`}
     >
       {groups.map(
         ({ title, rows: some }, place) =>
@@ -76,7 +77,7 @@ function Result({ item, wanted, active }: ResultProps) {
           <span className="block break-words font-display text-20 leading-[1.15]">
             <Matched name={item.name} wanted={wanted} />
           </span>
-          <span className="mt-1 block truncate text-13 text-ink-2">{item.category}</span>
+          <span className="mt-1 block truncate text-13 text-ink-2">{item.summary ?? item.category}</span>
         </span>
         <span className="nums ml-auto flex shrink-0 flex-col items-end whitespace-nowrap text-15">
           <Price {...item} />

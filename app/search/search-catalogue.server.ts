@@ -2,14 +2,14 @@ import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import { listingOf } from "../../catalogue/listings.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { shownPrice } from "../../shop/pieces/sale.ts";
-import { createSearch, type SearchItem, type SearchResult, searchWords } from "../../shop/pieces/search.ts";
+import { createSearch, indexPiece, type SearchItem, type SearchResult } from "../../shop/pieces/search.ts";
 
 /** A piece as an item of the search index. */
 export function searchItem(catalogue: Catalogue, product: Product): SearchItem {
   const { id, name, summary, stones, metal, images, listings } = product;
   const category = listings.map((slug) => listingOf(slug).title).join(", ");
-  const words = searchWords({ name, category }, [summary, ...stones, metal]);
-  return { id, name, category, ...shownPrice(product), picture: catalogue.picture(images[0] ?? ""), words };
+  const index = indexPiece({ name, category }, [summary, ...stones, metal], catalogue.synonyms);
+  return { id, name, category, summary, ...shownPrice(product), picture: catalogue.picture(images[0] ?? ""), ...index };
 }
 
 type Find = (text: string) => SearchResult<SearchItem & { product: Product }>;

@@ -35,6 +35,7 @@ export function SearchCombobox({ input, text, expanded, chosen, onType, onKeyDow
         name="q"
         role="combobox"
         aria-label="Search for a piece"
+        placeholder="Jhumkay, a choker, size 17…"
         aria-autocomplete="list"
         aria-expanded={expanded}
         aria-controls={resultsId}
@@ -46,7 +47,7 @@ export function SearchCombobox({ input, text, expanded, chosen, onType, onKeyDow
         spellCheck={false}
         enterKeyHint="search"
         maxLength={maxQuery}
-        className="min-w-0 flex-1 pr-2.5 text-17 caret-accent outline-none"
+        className="min-w-0 flex-1 pr-2.5 text-17 caret-accent outline-none placeholder:text-ink-2"
       />
       {text && (
         <button

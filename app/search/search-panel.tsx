@@ -70,6 +70,7 @@ export function SearchPanel({ isOpen }: { isOpen: boolean }) {
         />
       </form>
       <SearchResults
+        isOpen={isOpen}
         index={index}
         wanted={wanted}
         results={results}

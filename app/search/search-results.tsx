@@ -1,7 +1,9 @@
 import { memo } from "react";
 import { searchPath } from "../../shop/paths.ts";
-import type { SearchItem } from "../../shop/pieces/search.ts";
+import { nothingFoundText, type SearchItem } from "../../shop/pieces/search.ts";
+import { AskForIt } from "../ui/ask-for-it.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
+import { ListingChips } from "./listing-chips.tsx";
 import { ResultList } from "./result-list.tsx";
 import type { SearchIndex } from "./search-index.ts";
 
@@ -15,6 +17,7 @@ export type Results = {
 };
 
 type Props = {
+  isOpen: boolean;
   index: SearchIndex;
   wanted: string;
   results: Results;
@@ -23,13 +26,25 @@ type Props = {
 };
 
 /** Memoised: typing must not re-render thirty rows before the deferred results are there. */
-export const SearchResults = memo(function SearchResults({ index, wanted, results, active, focusField }: Props) {
+export const SearchResults = memo(function SearchResults({
+  isOpen,
+  index,
+  wanted,
+  results,
+  active,
+  focusField,
+}: Props) {
   const { found, also, rows, firstAlso } = results;
   const hasNothing = index.state === "ready" && rows.length === 0;
   return (
     <>
       {rows.length > 0 && (
         <p className="absolute right-0 hidden text-13 text-ink-2 md:px-5.5 md:pointer-fine:block">Esc to close</p>
+      )}
+      {isOpen && wanted === "" && (
+        <div className="px-4 pb-3 md:px-5.5">
+          <ListingChips />
+        </div>
       )}
       {/* The same live region in every state, so that changes are announced. */}
       <p
@@ -45,6 +60,7 @@ export const SearchResults = memo(function SearchResults({ index, wanted, result
           className="min-h-11 px-4 font-semibold text-accent-deep underline md:px-5.5"
         />
       )}
+      {hasNothing && <NothingFound wanted={wanted} />}
       {!hasNothing && <ResultList {...{ wanted, rows, firstAlso, active }} />}
       {wanted !== "" && rows.length > 0 && <AllResults wanted={wanted} count={found + also} />}
     </>
@@ -56,7 +72,7 @@ function Status({ index, wanted, found }: { index: SearchIndex; wanted: string; 
   if (index.state === "failed")
     return <Words title="Search can’t be reached" text="It looks as if the connection is gone." />;
   if (wanted === "") return "Often looked for";
-  if (found === 0) return <Words title="No products found" text="Try a name, or a kind: rings, bangles, bridal." />;
+  if (found === 0) return <Words title="No products found" text={nothingFoundText(wanted)} />;
   return `${found} Results`;
 }
 
@@ -66,6 +82,16 @@ function Words({ title, text }: { title: string; text: string }) {
       <span className="block pt-2 font-display text-24 text-ink leading-tight">{title}</span>
       <span className="mt-1 block pb-2 text-14">{text}</span>
     </>
+  );
+}
+
+function NothingFound({ wanted }: { wanted: string }) {
+  return (
+    <div className="px-4 pb-3 md:px-5.5">
+      <AskForIt wanted={wanted} />
+      <p className="mt-5 mb-2 text-13 text-ink-2">Or look through</p>
+      <ListingChips />
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ export default function ShopPage({ q, browsed, search }: Props) {
     return (
       <>
         {header}
-        <NoPieces browse={browse} />
+        <NoPieces browse={browse} wanted={q} />
       </>
     );
   return (

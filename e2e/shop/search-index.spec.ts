@@ -38,7 +38,16 @@ test("the index holds what search shows, and no script holds the catalogue", asy
   const items: Record<string, unknown>[] = await response.json();
   expect(items).toHaveLength(135);
   for (const item of items) {
-    expect(Object.keys(item).sort()).toEqual(["category", "id", "name", "picture", "price", "words"]);
+    expect(Object.keys(item).sort()).toEqual([
+      "called",
+      "category",
+      "id",
+      "name",
+      "picture",
+      "price",
+      "summary",
+      "words",
+    ]);
   }
   const names = items.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["Aina", "Mahgul", "Mehr", "Jodha", "Zehnaseeb", "Sheesham"]));

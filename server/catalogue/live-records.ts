@@ -167,10 +167,15 @@ export function mergeRecords(file: EditionSource, live: LiveRecords): EditionSou
     number: live.edition,
     products: live.pieces.size === 0 ? file.products : products.filter((product) => product !== undefined),
     pictures: withUploaded(file.pictures, live.pictures),
-    settings: live.settings ?? file.settings,
+    settings: live.settings ? withSearchWords(live.settings, file.settings) : file.settings,
     policies: live.policies ?? file.policies,
     stock: live.stock,
   };
+}
+
+/** Settings that were saved before search had words of the shop's get those of the file. */
+function withSearchWords(saved: Settings, { searchWords = [] }: Settings): Settings {
+  return saved.searchWords ? saved : { ...saved, searchWords };
 }
 
 /** The files' pictures and the uploaded ones; each uploaded photograph has a link preview of its own. */

@@ -280,10 +280,14 @@ export const shopSections: readonly ShopSection[] = [
   {
     slug: "search",
     title: "Often looked for",
-    line: "Five pieces that the search offers before anything is typed.",
+    line: "What the search offers before anything is typed, and the words that it knows.",
     record: "settings",
     fields: [
       field("searchSamples", "Five pieces", "ids", { limits: pieceLimits.searchSamples, note: "Numbers with commas." }),
+      field("searchWords", "Words that mean the same", "lines", {
+        ...{ optional: true },
+        note: "The shop’s word first, then how people write it, with commas: jhumkay, jhumke, جھمکے. A category’s name shows its pieces first.",
+      }),
     ],
   },
   {

@@ -1,12 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../testing/arbitraries.ts";
-import { createSearch, findMatch, type SearchItem, searchWords } from "./search.ts";
+import { createSearch, findMatch, indexPiece, type SearchItem } from "./search.ts";
+import { createSynonyms } from "./search-words.ts";
 
+const synonyms = createSynonyms([
+  "chokkars, chokar, chocker, choker, چوکر",
+  "rings, angoothi, انگوٹھی",
+  "jhumkay, jhumke, جھمکے",
+]);
 const picture = { name: "1-hero", hash: "3fa2c1", width: 810, height: 1080, tone: "#e8dccb" };
 
 function item(id: number, name: string, category: string, words = ""): SearchItem {
-  return { id, name, category, price: 5000, picture, words: searchWords({ name, category }, [words]) };
+  return { id, name, category, price: 5000, picture, ...indexPiece({ name, category }, [words], synonyms) };
 }
 
 const items = [
@@ -81,6 +87,37 @@ describe("where no name or category matches, the pieces that hold every word", (
     ["ruby pearl", []],
   ])("%j", (text, found) => {
     expect(ids(text)).toEqual(found);
+  });
+});
+
+describe("words as people write them", () => {
+  const more = [
+    ...items,
+    item(2, "Mahgul", "Bridals", "Choker set with kundan flowers"),
+    item(58, "Gulistan", "Chokkars", "Kundan collar with emerald-green drops"),
+  ];
+  test.each([
+    // What a listing is called ranks its pieces first.
+    ["choker", [58], [2]],
+    ["chokar", [58], []],
+    ["chocker", [58], []],
+    ["چوکر", [58], []],
+    ["angoothi", [94], []],
+    ["انگوٹھی", [94], []],
+    ["jhumke", [48], []],
+    ["جھمکے", [48], []],
+    // Typed with the yeh of an Arabic keyboard.
+    ["انگوٹھي", [94], []],
+    // The trade's other words are no listing's name.
+    ["necklace", [2, 58], []],
+  ])("%j", (text, found, also) => {
+    const result = createSearch(more)(text);
+    expect([result.found, result.also].map((some) => some.map(({ id }) => id))).toEqual([found, also]);
+  });
+
+  test("an index of the release before is still searched by category", () => {
+    const before = more.map(({ called: _, ...item }) => item);
+    expect(createSearch(before)("ring").found.map(({ id }) => id)).toEqual([76, 94, 39, 48, 112]);
   });
 });
 

@@ -1,14 +1,19 @@
+import { isolateBidi } from "../bidi.ts";
 import type { Shape } from "../shape.ts";
 import { type PictureRef, pictureShape } from "./picture.ts";
 import type { ShownPrice } from "./sale.ts";
-import { indexWords, wantedWords } from "./search-words.ts";
+import { foldSearch, indexWords, isOneWord, type Synonyms, wantedWords } from "./search-words.ts";
 
-/** `words` is everything that a shopper may call the piece; see `searchWords`. */
+/** An index of the release before lacks `summary` and `called`. */
 export type SearchItem = ShownPrice & {
   id: number;
   name: string;
   category: string;
+  summary?: string;
   picture: PictureRef;
+  /** What its listings are called, a name a line, folded. */
+  called?: string;
+  /** Everything that a shopper may call the piece. */
   words: string;
 };
 
@@ -16,38 +21,45 @@ export const searchItemShape: Shape<SearchItem> = {
   id: "number",
   name: "string",
   category: "string",
+  "summary?": "string",
   price: "number",
   "was?": "number",
   picture: pictureShape,
+  "called?": "string",
   words: "string",
 };
 
-/** Both spellings of a category lead to it, whichever one the data uses. */
+/** Both spellings of a category lead to it, whichever one the data uses. On the server only. */
 const spellings = [
   ["earrings", "earings"],
   ["bridals", "bridal sets"],
   ["accessories", "accessoriess"],
 ];
 
-function folded(text: string): string {
-  return text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
-}
-
 /** A piece may have more than one category: "Bridal Sets, Earrings". */
-function categoryNames(categories: string): string {
-  const names = categories.split(",").map(folded);
-  return names.map((name) => spellings.find((all) => all.includes(name))?.join("\n") ?? name).join("\n");
+function categoryNames(categories: string, synonyms: Synonyms): string {
+  const names = categories.split(",").map(foldSearch);
+  return names
+    .flatMap((name) => [
+      ...(spellings.find((all) => all.includes(name)) ?? [name]),
+      ...(synonyms.listings.get(name) ?? []),
+    ])
+    .join("\n");
 }
 
 /**
- * Name, categories and other texts of a piece as words to find it by. Made on the server with the index: in the browser
- * it would take longer than the search itself.
+ * What a piece is found by: its name, categories and other texts as words. Made on the server with the index: in the
+ * browser it would take longer than the search itself.
  */
-export function searchWords(
+export function indexPiece(
   { name, category }: Pick<SearchItem, "name" | "category">,
   others: readonly string[],
-): string {
-  return indexWords([folded(name), categoryNames(category), ...others.map(folded)].join(" "));
+  synonyms: Synonyms,
+): Required<Pick<SearchItem, "called" | "words">> {
+  const called = categoryNames(category, synonyms);
+  // "Ear rings" is a listing's name; its words alone would make every earring a ring.
+  const words = [name, category, ...others].map(foldSearch).concat(called.split("\n").filter(isOneWord));
+  return { called, words: indexWords(words.join(" "), synonyms) };
 }
 
 /** `kind` is the index of its category. */
@@ -60,10 +72,9 @@ function rankName(name: string, wanted: string): number {
   return index === 0 || /[ -]/.test(name.charAt(index - 1)) ? 1 : 2;
 }
 
-function rankCategory(category: string, wanted: string): number {
-  const index = category.indexOf(wanted);
-  if (index < 0) return 0;
-  return index === 0 ? 3 : 4;
+function rankCategory(called: string, wanted: string): number {
+  if (!called.includes(wanted)) return 0;
+  return `\n${called}`.includes(`\n${wanted}`) ? 3 : 4;
 }
 
 function byNameOrCategory<Item>(entries: readonly Entry<Item>[], kinds: readonly string[], wanted: string): Item[] {
@@ -93,15 +104,15 @@ const shortestAlso = 3;
 
 /** Prepares the index once, so that a key press only compares. Blank text finds nothing. */
 export function createSearch<Item extends SearchItem>(items: readonly Item[]): (text: string) => SearchResult<Item> {
-  const categories = [...new Set(items.map(({ category }) => category))];
-  const kinds = categories.map(categoryNames);
-  const kindOf = new Map(categories.map((category, kind) => [category, kind]));
+  const calledOf = ({ called, category }: Item) => called ?? foldSearch(category);
+  const kinds = [...new Set(items.map(calledOf))];
+  const kindOf = new Map(kinds.map((called, kind) => [called, kind]));
   const entries = items.map((item) => {
-    const { category, words } = item;
-    return { item, name: folded(item.name), kind: kindOf.get(category) ?? 0, words };
+    const { name, words } = item;
+    return { item, name: foldSearch(name), kind: kindOf.get(calledOf(item)) ?? 0, words };
   });
   return (text) => {
-    const wanted = folded(text);
+    const wanted = foldSearch(text);
     if (wanted === "") return nothing;
     const found = byNameOrCategory(entries, kinds, wanted);
     const mentioning = wanted.length < shortestAlso && found.length > 0 ? [] : byWords(entries, wanted);
@@ -113,10 +124,14 @@ export function createSearch<Item extends SearchItem>(items: readonly Item[]): (
 
 /** Where the match is in a name, to underline it; undefined where something else matched. */
 export function findMatch(name: string, text: string): { start: number; end: number } | undefined {
-  const wanted = folded(text);
+  const wanted = foldSearch(text);
   const lowered = name.toLowerCase();
   // Some letters grow when lowered, and positions would then belong to another text.
   if (wanted === "" || lowered.length !== name.length) return undefined;
   const start = lowered.indexOf(wanted);
   return start < 0 ? undefined : { start, end: start + wanted.length };
+}
+
+export function nothingFoundText(wanted: string): string {
+  return `Nothing is called ${isolateBidi(wanted)} here. Send us a picture: we may have one, or make it.`;
 }

@@ -1,5 +1,5 @@
 import { type TypedFields, typedNumber } from "../editor/piece-form.ts";
-import { formatDesk, type Rupees } from "../money/rupees.ts";
+import { formatDesk, grouped, type Rupees } from "../money/rupees.ts";
 import { type Day, dayOf, dayToText, parseDay } from "../pakistan-days.ts";
 import type { ListingSlug } from "../pieces/product.ts";
 import {
@@ -63,7 +63,8 @@ export function cutValues(cut: SaleCut): Pick<SaleValues, "less" | "percent" | "
 }
 
 export function cutPrices(pieces: readonly FormPiece[], cut: SaleCut | undefined): Record<number, string> {
-  return Object.fromEntries(pieces.map(({ id, price }) => [id, String((cut && cutPrice(price, cut)) ?? "")]));
+  const inField = (price: Rupees | undefined) => (price === undefined ? "" : grouped(price));
+  return Object.fromEntries(pieces.map(({ id, price }) => [id, inField(cut && cutPrice(price, cut))]));
 }
 
 /** The prices of another cut; those that were changed by hand stay. */
@@ -117,7 +118,10 @@ export function firstValues(pieces: readonly FormPiece[], cut: SaleCut, today: D
 
 /** Of a sale that is there; pieces that were added get the price of its cut. */
 export function valuesOf({ cut, fromAt, untilAt, pieces }: DeskSale, rows: readonly FormPiece[]): SaleValues {
-  const prices = { ...cutPrices(rows, cut), ...Object.fromEntries(pieces.map(({ id, price }) => [id, String(price)])) };
+  const prices = {
+    ...cutPrices(rows, cut),
+    ...Object.fromEntries(pieces.map(({ id, price }) => [id, grouped(price)])),
+  };
   return { ...cutValues(cut), from: dayToText(dayOf(fromAt)), until: dayToText(dayOf(untilAt)), prices };
 }
 

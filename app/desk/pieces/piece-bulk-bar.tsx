@@ -2,8 +2,6 @@ import { Form, Link } from "react-router";
 import { deskAddress, deskNewSalePath, deskPiecesPath, deskSalePath } from "../../../shop/desk/desk-paths.ts";
 import type { PieceRow } from "../../../shop/editor/piece-desk.ts";
 import { formatDesk, sum } from "../../../shop/money/rupees.ts";
-import { piecesInWords } from "../../../shop/offer/offer-words.ts";
-import { capitalised } from "../../../shop/order/change-words.ts";
 import type { ListingSlug } from "../../../shop/pieces/product.ts";
 import { priceNow } from "../../../shop/pieces/sale.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -37,7 +35,7 @@ export function PieceBulkBar({ rows, query, listing, sale, onUntick }: Props) {
         {isCounted && (
           <div className="flex min-h-8 grow items-center justify-between gap-3 text-13 text-ink-2">
             <span className="nums">
-              {capitalised(piecesInWords(rows.length))}, {formatDesk(sum(rows.map(priceNow)))} in the shop
+              {rows.length} {rows.length === 1 ? "piece" : "pieces"}, {formatDesk(sum(rows.map(priceNow)))} in the shop
             </span>
             <button
               type="button"

@@ -40,7 +40,7 @@ export function PieceTabs({ filter, facts, all, listingCounts, stateCounts, draf
           {draftsInWords(drafts)}
         </Link>
       </nav>
-      <nav aria-label="Stock" className="flex flex-wrap gap-x-6 border-line border-b text-14">
+      <nav aria-label="Stock" className="flex flex-wrap gap-x-4 border-line border-b text-14 md:gap-x-6">
         {pieceStates.map((each, place) => (
           <Link
             key={each}

@@ -24,7 +24,7 @@ export function LessField({ values, error }: Props) {
           </label>
         ))}
       </div>
-      <div className="less-other mt-3 grid grid-cols-2 gap-2.5">
+      <div className="less-other mt-3">
         <Field
           label="Per cent"
           name="percent"

@@ -89,7 +89,7 @@ export function SaleForm({ sale, rows, today, costs, values, refused }: Props) {
         {cut && <input type="hidden" name="shown" value={cutText(cut)} />}
         <Problem role="alert">{refused?.problem}</Problem>
         <LessField values={first} error={faults.less} />
-        <div className="mt-5 grid grid-cols-2 gap-2.5">
+        <div className="sale-days mt-5">
           {sale?.isRunning ? (
             <div className="min-w-0">
               <p className="mb-1.5 font-semibold text-14">From</p>

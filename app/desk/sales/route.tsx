@@ -25,7 +25,7 @@ export { shouldRevalidate };
 export const meta = () => [{ title: "Sales · Desk" }];
 
 /** As many as fit beside each other on a phone. */
-const mostPictures = 7;
+const mostPictures = 6;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { sales, pieces, me, now } = context.get(signedInContext);

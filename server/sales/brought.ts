@@ -23,7 +23,7 @@ export async function readBrought(db: Db, ids: readonly number[]): Promise<Reado
     .where("sale_pieces.sale_id", "in", ids)
     .where("sales.state", "!=", "planned")
     .where("order_lines.shop_price", "is", null)
-    .where("orders.stage", "!=", "cancelled")
+    .where("orders.stage", "not in", ["cancelled", "returned"])
     .whereRef("orders.created_at", ">=", "sales.from_at")
     .whereRef("orders.created_at", "<=", "sales.until_at")
     .groupBy("sale_pieces.sale_id")

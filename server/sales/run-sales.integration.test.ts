@@ -182,7 +182,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(await sales.find(other)).toBeUndefined();
   });
 
-  test("what it brought: lines of its pieces at its prices within its time, without cancelled orders", async () => {
+  test("what it brought: lines of its pieces at its prices within its time, unless cancelled or returned", async () => {
     const { sales, database } = await openShop();
     const price = one.price - 1000;
     const { id } = await sales.make(terms({ from: today, pieces: oneAt(price) }));
@@ -198,6 +198,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     await add(noon, [line]);
     await add(noon + 1, [line, { ...line, key: "b", price: one.price, lineTotal: 2 * one.price }]);
     await add(noon, [line], "cancelled");
+    await add(noon, [line], "returned");
     await add(saleBegins(today) - 1, [line]);
     await add(noon, [{ ...line, shopPrice: one.price }]);
     expect(await sales.brought([id])).toEqual(new Map([[id, { sold: 4, total: 4 * price, givenUp: 4000 }]]));

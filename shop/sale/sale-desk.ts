@@ -32,5 +32,5 @@ export type DeskSale = {
   pieces: readonly SalePiece[];
 };
 
-/** Sold at its prices within its time, without cancelled orders. */
+/** Sold at its prices within its time, without orders that were cancelled or came back. */
 export type Brought = { sold: number; total: Rupees; givenUp: Rupees };

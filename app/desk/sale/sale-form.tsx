@@ -77,14 +77,7 @@ export function SaleForm({ sale, rows, today, costs, values, refused }: Props) {
         back={sale ? { to: deskSalesPath, label: "Sales" } : { to: deskPiecesPath, label: "Pieces" }}
         isDeep
       />
-      <Form
-        // What the server worked out without script replaces what was typed.
-        key={refused ? cutText(typedCut(refused.values) ?? { sum: 0 }) : ""}
-        ref={form}
-        method="post"
-        onInput={follow}
-        className="mt-4 md:max-w-180"
-      >
+      <Form ref={form} method="post" onInput={follow} className="mt-4 md:max-w-180">
         {sale && <input type="hidden" name="revision" value={sale.revision} />}
         {cut && <input type="hidden" name="shown" value={cutText(cut)} />}
         <Problem role="alert">{refused?.problem}</Problem>

@@ -1,4 +1,4 @@
-import type { ProductCard } from "../shop/pieces/card.ts";
+import { cardRating, type ProductCard } from "../shop/pieces/card.ts";
 import type { Product } from "../shop/pieces/product.ts";
 import { shownPrice } from "../shop/pieces/sale.ts";
 import { totalLeft } from "../shop/pieces/stock.ts";
@@ -11,12 +11,13 @@ export function productCard(catalogue: Catalogue, product: Product): ProductCard
   return {
     id,
     name,
+    summary,
     ...shownPrice(product),
     badge,
     soldOut: !product.inStock,
     ...(totalLeft(product.stock, product.sizes) === 1 && { lastOne: true as const }),
+    ...cardRating(product),
     picture: catalogue.picture(lead),
-    alt: summary,
     ...(hoverImage ? { hover: catalogue.picture(hoverImage) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { listingPath, pageAddress } from "../shop/paths.ts";
+import { listingPath, pageAddress, shopPath } from "../shop/paths.ts";
 import type { ListingSlug } from "../shop/pieces/product.ts";
 
 export type Listing = {
@@ -93,8 +93,14 @@ export const intros: Readonly<Record<ListingSlug, string>> = {
 /** The links of the top bar and the drawer. */
 export const navigation: readonly Listing[] = [earrings, chokkars, longChains, bangles, rings, accessories, bridalSets];
 
-/** The drawer's links below them; "Everything" follows. */
+/** Those that aren't among them. */
 export const moreListings: readonly Listing[] = [mathapatti, clutches];
+
+/** Below them in the drawer, behind "More" in the top bar. */
+export const moreLinks: readonly Pick<Listing, "path" | "title">[] = [
+  ...moreListings,
+  { path: shopPath, title: "Everything" },
+];
 
 /** The round pictures of "Shop by Category" on the home page. */
 export const categoryStrip: readonly Listing[] = [earrings, chokkars, longChains, bangles, rings, clutches, bridalSets];

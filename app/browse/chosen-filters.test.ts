@@ -7,11 +7,12 @@ import { chosenFilters } from "./chosen-filters.ts";
 test("each filter has a label, and is removed by itself", () => {
   const chosen = parseView(
     new URLSearchParams(
-      "listing=rings&badge=ready-to-ship&stock=in&min=3000&max=9000&stone=ruby&stone=pearl&metal=rose",
+      "sale=on&listing=rings&badge=ready-to-ship&stock=in&min=3000&max=9000&stone=ruby&stone=pearl&metal=rose",
     ),
   );
   const filters = chosenFilters(chosen);
   expect(filters.map(({ label }) => label)).toEqual([
+    "On sale",
     "Rings",
     "Ready to Ship",
     "In stock",

@@ -6,8 +6,9 @@ type ChosenFilter = { label: string; without: (last: ListingView) => ViewChanges
 
 /** Every filter of a view by itself, with the change that removes it. */
 export function chosenFilters(view: ListingView): ChosenFilter[] {
-  const { inStock, min, max } = view;
+  const { onSale, inStock, min, max } = view;
   return [
+    ...(onSale ? [{ label: "On sale", without: () => ({ onSale: undefined }) }] : []),
     ...each(multiFilters.listing, view),
     ...each(multiFilters.badge, view),
     ...(inStock ? [{ label: "In stock", without: () => ({ inStock: undefined }) }] : []),

@@ -18,7 +18,7 @@ type Props = {
 /** Everything that a shopper can filter by. Without script it is a form like any other. */
 export function FilterFields({ id, browse, entry, twoColumns = false, className }: Props) {
   const { path, scope, view, priceEnds } = browse;
-  const { category, availability, stone, metal } = filterGroups(browse.results, scope, view);
+  const { sale, category, availability, stone, metal } = filterGroups(browse.results, scope, view);
   const onChoose = (changes: FilterChoice["changes"]) => browse.change(changes, { entry, inForm: true });
   return (
     // Where the page has all pieces, choices apply at once and there is nothing to submit.
@@ -38,6 +38,7 @@ export function FilterFields({ id, browse, entry, twoColumns = false, className 
       {view.q !== undefined && <input type="hidden" name="q" value={view.q} />}
       {/* The sort menu belongs to the form of this id; other forms carry the sort hidden. */}
       {id !== filterFormId && view.sort !== defaultView.sort && <input type="hidden" name="sort" value={view.sort} />}
+      {sale.length > 0 && <FilterGroup choices={sale} onChoose={onChoose} />}
       {category.length > 0 && (
         <FilterGroup title="Category" choices={category} onChoose={onChoose} twoColumns={twoColumns} />
       )}

@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { FilterChoice } from "./filter-groups.ts";
 
 type Props = {
-  title: string;
+  /** None where the only choice says it all. */
+  title?: string;
   choices: readonly FilterChoice[];
   onChoose: (changes: FilterChoice["changes"]) => void;
   /** Two choices in a line, where there is room. */
@@ -12,7 +13,7 @@ type Props = {
 export function FilterGroup({ title, ...choices }: Props) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-14 leading-[1.43]">{title}</legend>
+      {title && <legend className="mb-1.5 font-semibold text-14 leading-[1.43]">{title}</legend>}
       <Choices {...choices} />
     </fieldset>
   );

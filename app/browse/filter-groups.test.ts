@@ -14,6 +14,7 @@ const facets = {
   ],
   metal: [{ value: "rose" as const, count: 16 }],
   stone: [{ value: "lapis lazuli", count: 2 }],
+  onSale: 4,
   inStock: 131,
 };
 const groups = (view: ListingView) => filterGroups({ facets }, "shop", view);
@@ -31,6 +32,14 @@ test("choices stand in the shop's own order, named as a shopper would, with thei
     ["In stock", 131],
   ]);
   expect([...stone, ...metal].map(({ label }) => label)).toEqual(["Lapis lazuli", "Rose gold"]);
+});
+
+test("On sale is offered where something is, and can be unchecked anyway", () => {
+  expect(groups({ sort: "featured" }).sale).toMatchObject([{ label: "On sale", count: 4 }]);
+  const { onSale: _, ...none } = facets;
+  expect(filterGroups({ facets: none }, "shop", { sort: "featured" }).sale).toEqual([]);
+  const view = parseView(new URLSearchParams("sale=on"));
+  expect(filterGroups({ facets: none }, "shop", view).sale).toMatchObject([{ count: 0, isChosen: true }]);
 });
 
 test("a listing's own page offers no categories", () => {

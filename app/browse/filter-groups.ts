@@ -39,21 +39,30 @@ function formField(changes: ViewChanges): { name: string; value: string } {
   return { name, value };
 }
 
+function flag(name: "onSale" | "inStock", label: string, count: number, view: ListingView): FilterChoice {
+  return {
+    ...formField({ [name]: true }),
+    label,
+    count,
+    isChosen: view[name] ?? false,
+    changes: (last) => ({ [name]: last[name] ? undefined : true }),
+  };
+}
+
 /** The choices of each filter; only the whole collection has categories. */
 export function filterGroups({ facets }: Pick<ViewResult<never>, "facets">, scope: Scope, view: ListingView) {
   const byCategory = new Map(facets.listing.map((facet) => [facet.value, facet]));
   const categories = (scope === "shop" ? shopCategories : []).flatMap(({ slug }) => byCategory.get(slug) ?? []);
-  const inStock: FilterChoice = {
-    ...formField({ inStock: true }),
-    label: "In stock",
-    count: facets.inStock,
-    isChosen: view.inStock ?? false,
-    changes: (last) => ({ inStock: last.inStock ? undefined : true }),
-  };
+  const { onSale = 0, inStock } = facets;
   return {
+    // Not offered where nothing is on sale; from an old address it can still be unchecked.
+    sale: facets.onSale !== undefined || view.onSale ? [flag("onSale", "On sale", onSale, view)] : [],
     category: choices(multiFilters.listing, categories, view),
     // Ready to ship first.
-    availability: [...choices(multiFilters.badge, [...facets.badge].reverse(), view), inStock],
+    availability: [
+      ...choices(multiFilters.badge, [...facets.badge].reverse(), view),
+      flag("inStock", "In stock", inStock, view),
+    ],
     stone: choices(multiFilters.stone, facets.stone, view),
     metal: choices(multiFilters.metal, facets.metal, view),
   };

@@ -24,7 +24,7 @@ export const PieceCards = memo(function PieceCards({ cards, scope }: { cards: re
     <ul className={`grid grid-cols-2 gap-y-6.5 large-letters:grid-cols-1 ${look}`}>
       {cards.map((card, index) => (
         <li key={card.id} className="piece">
-          <PieceCard card={card} chat="bar" sizes={sizes} eager={index === 0} narrow={scope === "shop"} />
+          <PieceCard card={card} sizes={sizes} eager={index === 0} />
         </li>
       ))}
     </ul>

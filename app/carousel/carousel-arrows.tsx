@@ -6,11 +6,12 @@ type Props = {
   atStart: boolean;
   atEnd: boolean;
   onStep: (direction: -1 | 1) => void;
+  className: string;
 };
 
-export function CarouselArrows({ label, dark, atStart, atEnd, onStep }: Props) {
+export function CarouselArrows({ label, dark, atStart, atEnd, onStep, className }: Props) {
   return (
-    <div className={`noscript:hidden hidden gap-2 md:flex ${dark ? "text-white" : "text-ink"}`}>
+    <div className={`noscript:hidden hidden gap-2 md:flex ${dark ? "text-white" : "text-ink"} ${className}`}>
       <Arrow name={`${label}: previous`} icon="left" dark={dark} atEnd={atStart} onPress={() => onStep(-1)} />
       <Arrow name={`${label}: next`} icon="right" dark={dark} atEnd={atEnd} onPress={() => onStep(1)} />
     </div>

@@ -20,6 +20,7 @@ type Props = {
   /** The items' width and their distance: "w-40 md:w-75" and "gap-3 md:gap-5". */
   itemClass: string;
   gapClass?: string;
+  arrowsClass?: string;
   /** How many items have dots, where more items load while scrolling: dots must not move under a thumb. */
   dotted?: number;
   /** Called when less than the row's width is left to scroll; undefined once there are no more items. */
@@ -43,7 +44,7 @@ const looks = {
  */
 export function Carousel(props: Props) {
   const { label, title, intro, action, look = "row", dark = false } = props;
-  const { headClass = "mb-[18px] md:mb-7.5", itemClass, gapClass = "gap-3 md:gap-5" } = props;
+  const { headClass = "mb-[18px] md:mb-7.5", itemClass, gapClass = "gap-3 md:gap-5", arrowsClass = "" } = props;
   const items = props.children.length;
   const dots = dotCount(props.dotted ?? items);
   const { track, position, step, show } = useScrollRow({
@@ -60,7 +61,7 @@ export function Carousel(props: Props) {
           <div className={`min-w-0 flex-auto md:flex-1 ${shape.title}`}>{title}</div>
           {intro && <div className={`order-1 basis-full ${shape.intro}`}>{intro}</div>}
           {action}
-          <CarouselArrows label={label} dark={dark} atStart={position.atStart} atEnd={position.atEnd} onStep={step} />
+          <CarouselArrows {...{ label, dark, ...position }} onStep={step} className={arrowsClass} />
         </div>
         <ul ref={track} className={`carousel-track ${gapClass} ${shape.track}`}>
           {props.children.map((child) => (

@@ -6,7 +6,7 @@ type Props = { step: 1 | 2 | 3; id: string; children: string };
 export function StepTitle({ step, id, children }: Props) {
   return (
     <h2 id={id} className="flex items-center gap-3.5 font-display text-26 leading-none md:text-32">
-      <span className="flex w-8.5 justify-center text-12 text-accent">
+      <span className="flex w-8.5 text-12 text-accent">
         <Nuqta count={step} />
       </span>
       {children}

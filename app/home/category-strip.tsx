@@ -5,13 +5,15 @@ import { SectionTitle } from "./section-title.tsx";
 
 const title = "Shop by Category";
 
+/** All seven fit a wide screen, where there is nothing to scroll. */
 export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
   return (
     <Carousel
       label={title}
       title={<SectionTitle>{title}</SectionTitle>}
-      itemClass="w-[150px] large-letters:w-[7.5rem] md:w-49"
-      gapClass="gap-3 md:gap-8"
+      itemClass="w-[150px] large-letters:w-[7.5rem] md:w-[max(152px,(100cqw-2*var(--edge)-144px)/7)]"
+      gapClass="gap-3 md:gap-6"
+      arrowsClass="@min-[1336px]:hidden"
     >
       {categories.map((category) => (
         <CategoryLink key={category.path} category={category} />

@@ -23,7 +23,7 @@ export function PlumRoom({ row: { title, intro, path, cards } }: { row: HomeRow 
           itemClass="w-54 large-letters:w-[min(9.5rem,80vw)] md:w-96"
         >
           {cards.map((card) => (
-            <PieceCard key={card.id} dark card={card} chat="text" sizes="(min-width: 48rem) 384px, 216px" />
+            <PieceCard key={card.id} dark card={card} sizes="(min-width: 48rem) 384px, 216px" />
           ))}
         </Carousel>
       </div>

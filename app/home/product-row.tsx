@@ -17,7 +17,7 @@ export function ProductRow({ row: { look, title, intro, path, cards } }: { row: 
       itemClass="w-[min(158px,40.5vw)] large-letters:w-[min(9.5rem,80vw)] md:w-75"
     >
       {cards.map((card) => (
-        <PieceCard key={card.id} card={card} chat="text" sizes="(min-width: 48rem) 300px, 158px" />
+        <PieceCard key={card.id} card={card} sizes="(min-width: 48rem) 300px, 158px" />
       ))}
     </Carousel>
   );

@@ -1,5 +1,5 @@
-import { moreListings, navigation } from "../../catalogue/listings.ts";
-import { shopPath, yourOrdersPath } from "../../shop/paths.ts";
+import { moreLinks, navigation } from "../../catalogue/listings.ts";
+import { yourOrdersPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { useHasOrders } from "../device/has-orders.ts";
 import { useAriaCurrent } from "../page/current-page.ts";
@@ -16,8 +16,6 @@ type Props = {
   /** One for each link, in their order. */
   pictures: readonly PictureRef[];
 };
-
-const others = [...moreListings, { path: shopPath, title: "Everything" }];
 
 const contactStyle = "flex min-h-11 items-center gap-2.5 font-medium text-14 text-accent-deep";
 const contactIcon = "size-4.75";
@@ -52,7 +50,7 @@ export function DrawerPanel({ pictures }: Props) {
           ))}
         </ul>
         <ul className="mt-2 flex flex-wrap gap-x-6">
-          {others.map(({ path, title }) => (
+          {moreLinks.map(({ path, title }) => (
             <li key={path}>
               <a
                 href={path}

@@ -28,7 +28,7 @@ export function Related({ id, first }: Props) {
         onNearEnd={fetchMore}
       >
         {cards.map((card) => (
-          <PieceCard key={card.id} card={card} chat="text" sizes={sizes} />
+          <PieceCard key={card.id} card={card} sizes={sizes} />
         ))}
       </Carousel>
     </div>

@@ -29,7 +29,7 @@ export function SimilarPieces({ problems, products }: Props) {
       <ul className="mt-5 grid grid-cols-2 gap-x-3 gap-y-6.5 large-letters:grid-cols-1 md:grid-cols-4 md:gap-x-6">
         {cards.map((card) => (
           <li key={card.id}>
-            <PieceCard card={card} chat="bar" sizes={sizes} narrow />
+            <PieceCard card={card} sizes={sizes} />
           </li>
         ))}
       </ul>

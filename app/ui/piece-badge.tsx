@@ -16,14 +16,20 @@ const sizes = {
   large: "min-h-[26px] pr-4.25 pl-2.75 text-13",
 } as const;
 
-/** The right edge is cut to a nuqta's point. "Sold out" or "only one left" replaces the badge: never two. */
+/** The right edge is cut to a nuqta's point. */
+const form = "badge-point inline-flex items-center font-semibold text-white";
+
+/** "Sold out" or "only one left" replaces the badge: never two. */
 export function PieceBadge({ badge, soldOut, lastOne, large, className = "" }: Props) {
   const ground = soldOut ? "bg-ink-2" : badge === "Made to Order" ? "bg-accent" : "bg-green";
   return (
-    <span
-      className={`badge-point inline-flex items-center font-semibold text-white ${sizes[large ? "large" : "card"]} ${ground} ${className}`}
-    >
+    <span className={`${form} ${sizes[large ? "large" : "card"]} ${ground} ${className}`}>
       {soldOut ? "Sold out" : lastOne ? onlyOneLeft : badge}
     </span>
   );
+}
+
+/** Beside the badge on the product's page, at the foot of the picture on cards: the badge keeps its corner. */
+export function SaleBadge({ large, className = "" }: Pick<Props, "large" | "className">) {
+  return <span className={`${form} ${sizes[large ? "large" : "card"]} bg-bronze ${className}`}>Sale</span>;
 }

@@ -82,7 +82,7 @@ test("the cart link counts the pieces; icons are drawn", async ({ page }) => {
   await expect(page).toHaveURL("/cart");
 });
 
-test("seven category links; the current one is marked, to the eye and otherwise", { tag: "@desktop" }, async ({
+test("seven category links and More; the current one is marked, to the eye and otherwise", { tag: "@desktop" }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -95,6 +95,40 @@ test("seven category links; the current one is marked, to the eye and otherwise"
   await expect(current).toHaveCSS("color", "rgb(123, 50, 125)");
   await expect(current.locator("svg")).toHaveCSS("color", "rgb(166, 76, 166)");
   await expect(bar(page).locator("[aria-current]")).toHaveCount(1);
+
+  await test.step("More opens by a press; Escape and a press elsewhere close it", async () => {
+    const more = bar(page).getByRole("button", { name: "More" });
+    const rest = bar(page)
+      .getByRole("link")
+      .filter({ hasText: /Mathapatti|Clutches|Everything/ });
+    await expect(rest).toHaveCount(0);
+    await more.click();
+    await expect(rest).toHaveText(["Mathapatti", "Clutches", "Everything"]);
+    expect(await boxOf(rest.first())).toMatchObject({ width: 218, height: 48 });
+    await axe(page);
+    await page.keyboard.press("Tab");
+    await expect(rest.first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(rest).toHaveCount(0);
+    await expect(more).toBeFocused();
+    await more.click();
+    await page.mouse.click(200, 600);
+    await expect(rest).toHaveCount(0);
+    await more.click();
+    await rest.first().click();
+    await expect(page).toHaveURL("/mathapatti");
+    await more.click();
+    await expect(rest.first()).toHaveAttribute("aria-current", "page");
+  });
+
+  await test.step("the bar has room at 1100 px", async () => {
+    await page.setViewportSize({ width: 1100, height: 900 });
+    const logo = await boxOf(page.getByRole("link", { name: "Naqsh, home" }));
+    const links = await boxOf(bar(page));
+    const search = await boxOf(page.getByRole("button", { name: "Search", exact: true }));
+    expect(links.x - logo.x - logo.width).toBeGreaterThan(24);
+    expect(search.x - links.x - links.width).toBeGreaterThan(24);
+  });
 });
 
 test("one piece is one piece, and many don't break the disc", async ({ page, context }) => {

@@ -94,10 +94,10 @@ test("a card shows picture, badge, name and price, leads to the piece, and its c
 
   const card = piece(page, "Feroza");
   await card.scrollIntoViewIfNeeded();
-  await expect(card.getByRole("img").first()).toHaveAttribute("alt", /\S/);
-  await expect(card.getByRole("link", { name: /Feroza.*7,200 PKR/ })).toHaveCount(1);
+  // The noun line describes the picture.
+  await expect(card.getByRole("link", { name: /Feroza .*\bring\b.* 7,200 PKR/i })).toHaveCount(1);
   await expect(card.getByRole("link", { name: /Feroza.*Feroza/ })).toHaveCount(0);
-  await expect(card.getByRole("img").first()).toHaveAttribute("src", /\/97-hero\./);
+  await expect(card.locator("img").first()).toHaveAttribute("src", /\/97-hero\./);
   await expect(card.getByText("7,200 PKR", { exact: true })).toBeVisible();
   const badge = card.getByText("Made to Order", { exact: true });
   await expect(badge).toHaveCSS("background-color", "rgb(166, 76, 166)");
@@ -152,7 +152,7 @@ test("a hover picture is asked for when the pointer comes, and fades in once it 
   const hovers = () => asked.filter((url) => /\/\d+-macro\./.test(url));
   await page.goto("/earings");
   const card = piece(page, "Bijli");
-  await expect(card.getByRole("img").first()).toHaveJSProperty("complete", true);
+  await expect(card.locator("img").first()).toHaveJSProperty("complete", true);
   expect(hovers()).toEqual([]);
 
   if (isPhone(page)) {
@@ -176,7 +176,6 @@ test("a hover picture is asked for when the pointer comes, and fades in once it 
   letThrough();
   await expect(second).toHaveCSS("opacity", "1");
   await expect(card.getByText("Bijli", { exact: true })).toHaveCSS("color", "rgb(123, 50, 125)");
-  await expect(card.getByRole("link", { name: /GET BEST PRICE/ })).toHaveCSS("background-color", "rgb(166, 76, 166)");
   await page.mouse.move(0, 0);
   await expect(second).toHaveCSS("opacity", "0");
   expect(hovers()).toHaveLength(1);
@@ -187,7 +186,7 @@ test("WCAG 2.2 AA, nothing shifts, and the breadcrumb leads home, from md only",
   await page.goto("/earings");
   await axe(page);
   await pieces(page).last().scrollIntoViewIfNeeded();
-  await expect(pieces(page).last().getByRole("img")).toHaveJSProperty("complete", true);
+  await expect(pieces(page).last().locator("img")).toHaveJSProperty("complete", true);
   await expectNoShifts(page);
 
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });

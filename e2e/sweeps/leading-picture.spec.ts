@@ -88,7 +88,7 @@ test("scrolling doesn't wait for the leading picture", async ({ page }) => {
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await page.mouse.wheel(0, 800);
-  const picture = page.getByRole("region", { name: "Earrings", exact: true }).getByRole("img").first();
+  const picture = page.getByRole("region", { name: "Earrings", exact: true }).locator("img").first();
   await expect(picture).toBeInViewport();
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), "the picture itself")

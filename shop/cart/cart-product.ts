@@ -1,4 +1,5 @@
 import type { Rupees } from "../money/rupees.ts";
+import { ratingShape } from "../pieces/card.ts";
 import { type PictureRef, pictureShape } from "../pieces/picture.ts";
 import type { Product } from "../pieces/product.ts";
 import type { Shape } from "../shape.ts";
@@ -6,7 +7,7 @@ import type { PricedProduct } from "./pricing.ts";
 
 /** A product as cart and checkout need it: to show and price its lines, and to say when it will be ready. */
 export type CartProduct = PricedProduct &
-  Pick<Product, "summary" | "badge"> & {
+  Pick<Product, "summary" | "badge" | "rating"> & {
     picture: PictureRef;
     /** Of a sold-out piece: ids of similar pieces in stock. */
     similar?: readonly number[];
@@ -17,6 +18,8 @@ export type CartAnswer = {
   edition: number;
   products: readonly CartProduct[];
   delivery: Rupees;
+  /** What the pieces have to cost for free delivery. */
+  freeFrom?: Rupees;
 };
 
 const cartProductShape: Shape<CartProduct> = {
@@ -32,6 +35,7 @@ const cartProductShape: Shape<CartProduct> = {
   "kilos?": ["number"],
   summary: "string",
   badge: "string",
+  "rating?": ratingShape,
   picture: pictureShape,
   "similar?": ["number"],
 };
@@ -40,4 +44,5 @@ export const cartAnswerShape: Shape<CartAnswer> = {
   edition: "number",
   products: [cartProductShape],
   delivery: "number",
+  "freeFrom?": "number",
 };

@@ -41,6 +41,7 @@ test("a count is how many pieces choosing the option shows", () => {
       for (const { value, count } of facets.badge) expect(count).toBe(shows({ badge: [value] }));
       for (const { value, count } of facets.metal) expect(count).toBe(shows({ metal: [value] }));
       for (const { value, count } of facets.stone) expect(count).toBe(shows({ stone: [value] }));
+      if (facets.onSale !== undefined) expect(facets.onSale).toBe(shows({ onSale: true }));
       expect(facets.inStock).toBe(shows({ inStock: true }));
     }),
   );

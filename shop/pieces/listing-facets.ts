@@ -1,7 +1,7 @@
 import type { Rupees } from "../money/rupees.ts";
 import { activeFilters, excludedBy, type FilterablePiece, type FilterName, type ListingView } from "./listing-view.ts";
 import { type Badge, badges, type ListingSlug, listingSlugs, type Metal, metals } from "./product.ts";
-import { type Prices, priceNow } from "./sale.ts";
+import { isOnSale, type Prices, priceNow } from "./sale.ts";
 
 /** One option of a filter, and how many pieces choosing it would show. */
 export type Facet<Value> = { value: Value; count: number };
@@ -11,6 +11,8 @@ export type Facets = {
   badge: Facet<Badge>[];
   metal: Facet<Metal>[];
   stone: Facet<string>[];
+  /** How many pieces "on sale" would show; undefined where nothing is on sale. */
+  onSale?: number;
   /** How many pieces "in stock" would show. */
   inStock: number;
 };
@@ -49,6 +51,7 @@ export function countFacets(products: readonly FilterablePiece[], view: ListingV
   const badge: Tally<Badge> = new Map();
   const metal: Tally<Metal> = new Map();
   const stone: Tally<string> = new Map();
+  let onSale: number | undefined;
   let inStock = 0;
   const active = activeFilters(view);
   for (const product of products) {
@@ -58,6 +61,7 @@ export function countFacets(products: readonly FilterablePiece[], view: ListingV
     tally(badge, [product.badge], countFor("badge"));
     tally(metal, [product.metal], countFor("metal"));
     tally(stone, product.stones, countFor("stone"));
+    if (isOnSale(product)) onSale = (onSale ?? 0) + countFor("onSale");
     if (product.inStock) inStock += countFor("inStock");
   }
   return {
@@ -65,6 +69,7 @@ export function countFacets(products: readonly FilterablePiece[], view: ListingV
     badge: facet(badge, badges),
     metal: facet(metal, metals),
     stone: facet(stone, commonestFirst(stone)),
+    ...(onSale !== undefined && { onSale }),
     inStock,
   };
 }

@@ -35,7 +35,7 @@ const base: Omit<FilterablePiece, "id" | "price"> = {
 const pieces: FilterablePiece[] = [
   { ...base, id: 1, price: 9000 },
   { ...base, id: 2, price: 3000, badge: "Ready to Ship", stones: ["ruby", "kundan"] },
-  { ...base, id: 3, price: 5000, inStock: false, metal: "silver" },
+  { ...base, id: 3, price: 5000, was: 6000, inStock: false, metal: "silver" },
   { ...base, id: 4, price: 3000, listings: ["chokkars", "earrings"], stones: [] },
 ];
 
@@ -46,8 +46,9 @@ function ids(query: string): number[] {
 describe("a view in an address", () => {
   test("names every filter", () => {
     const full =
-      "listing=bangles&listing=rings&badge=ready-to-ship&stock=in&min=3000&max=9000&stone=ruby&metal=gold&metal=rose&sort=price-up&shown=24";
+      "sale=on&listing=bangles&listing=rings&badge=ready-to-ship&stock=in&min=3000&max=9000&stone=ruby&metal=gold&metal=rose&sort=price-up&shown=24";
     expect(parse(full)).toEqual({
+      onSale: true,
       listing: ["bangles", "rings"],
       badge: ["Ready to Ship"],
       inStock: true,
@@ -129,6 +130,7 @@ describe("a view in an address", () => {
 describe("what a view shows", () => {
   test.each([
     ["", [1, 2, 3, 4]],
+    ["sale=on", [3]],
     ["badge=ready-to-ship", [2]],
     ["stock=in", [1, 2, 4]],
     ["min=3000&max=5000", [2, 3, 4]],
@@ -157,6 +159,7 @@ describe("what a view shows", () => {
         expect(new Set(shown).size).toBe(shown.length);
         for (const product of products) {
           const passes =
+            (!some.onSale || product.was !== undefined) &&
             (!some.listing || product.listings.some((slug) => some.listing?.includes(slug))) &&
             (!some.badge || some.badge.includes(product.badge)) &&
             (!some.inStock || product.inStock) &&

@@ -2,7 +2,7 @@ import { maxQuery } from "../limits.ts";
 import type { Rupees } from "../money/rupees.ts";
 import { toWellFormed } from "../typed-text.ts";
 import { type Badge, badges, type ListingSlug, listingSlugs, type Metal, metals, type Product } from "./product.ts";
-import { type Prices, priceNow } from "./sale.ts";
+import { isOnSale, type Prices, priceNow, type ShownPrice } from "./sale.ts";
 
 export const sorts = ["featured", "price-up", "price-down", "newest"] as const;
 export type Sort = (typeof sorts)[number];
@@ -14,6 +14,7 @@ export type Sort = (typeof sorts)[number];
 export type ListingView = {
   /** What was searched for; only on the page of the whole catalogue. */
   q?: string;
+  onSale?: true;
   badge?: readonly Badge[];
   inStock?: true;
   min?: Rupees;
@@ -34,6 +35,7 @@ export const defaultView: ListingView = { sort: "featured" };
 
 export const viewParamNames = [
   "q",
+  "sale",
   "listing",
   "badge",
   "stock",
@@ -118,6 +120,7 @@ export function parseView(params: URLSearchParams): ListingView {
   const shown = parseShown(params.get("shown"));
   return {
     ...(q && { q }),
+    ...(params.get("sale") === "on" && { onSale: true as const }),
     ...(listing && { listing }),
     ...(badge && { badge }),
     ...(params.get("stock") === "in" && { inStock: true as const }),
@@ -133,6 +136,7 @@ export function parseView(params: URLSearchParams): ListingView {
 export function viewParams(view: ViewChanges): URLSearchParams {
   const values: Record<ViewParam, readonly (string | number)[] | undefined> = {
     q: view.q === undefined ? undefined : [view.q],
+    sale: view.onSale && ["on"],
     listing: view.listing,
     badge: view.badge?.map(slug),
     stock: view.inStock && ["in"],
@@ -171,7 +175,7 @@ export function toggled<Value>(values: readonly Value[] | undefined, value: Valu
   return values?.includes(value) ? others : [...others, value];
 }
 
-const filterNames = ["listing", "badge", "inStock", "min", "max", "stone", "metal"] as const;
+const filterNames = ["onSale", "listing", "badge", "inStock", "min", "max", "stone", "metal"] as const;
 export type FilterName = (typeof filterNames)[number];
 
 export function activeFilters(view: ListingView): FilterName[] {
@@ -182,9 +186,12 @@ export function activeFilters(view: ListingView): FilterName[] {
 export const noFilters: ViewChanges = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
 /** What filters and sorting need to know of a piece. */
-export type FilterablePiece = Prices & Pick<Product, "id" | "badge" | "inStock" | "stones" | "metal" | "listings">;
+export type FilterablePiece = Prices &
+  Partial<ShownPrice> &
+  Pick<Product, "id" | "badge" | "inStock" | "stones" | "metal" | "listings">;
 
 const filters: Record<FilterName, (product: FilterablePiece, view: ListingView) => boolean> = {
+  onSale: (product, { onSale }) => !onSale || isOnSale(product),
   listing: (product, { listing }) => !listing || product.listings.some((slug) => listing.includes(slug)),
   badge: (product, { badge }) => !badge || badge.includes(product.badge),
   inStock: (product, { inStock }) => !inStock || product.inStock,

@@ -6,7 +6,7 @@ import { orderText } from "../order/text.ts";
 import { request } from "../testing/orders.ts";
 import { countFacets, priceRange } from "./listing-facets.ts";
 import { applyView } from "./listing-view.ts";
-import { priceNow, shownPrice } from "./sale.ts";
+import { isOnSale, priceNow, shownPrice } from "./sale.ts";
 
 const plain = { price: 5200, salePrice: null };
 const onSale = { price: 5200, salePrice: 4100 };
@@ -18,6 +18,11 @@ test("a piece costs its sale price while it has one", () => {
 test("a sale names what the piece cost before", () => {
   expect(shownPrice(plain)).toEqual({ price: 5200 });
   expect(shownPrice(onSale)).toEqual({ price: 4100, was: 5200 });
+});
+
+test("a product and its card agree whether it is on sale", () => {
+  for (const prices of [plain, onSale, { price: 5200 }]) expect(isOnSale(shownPrice(prices))).toBe(isOnSale(prices));
+  expect([plain, onSale].map(isOnSale)).toEqual([false, true]);
 });
 
 const rest = { badge: "Ready to Ship", inStock: true, stones: [], metal: "gold", listings: ["rings"] } as const;
@@ -33,6 +38,9 @@ test("sorting, filters and the price slider use the sale price", () => {
   expect(applyView(pieces, { sort: "featured", max: 4200 }).map(({ id }) => id)).toEqual([2]);
   expect(applyView(pieces, { sort: "featured", min: 4200 }).map(({ id }) => id)).toEqual([1, 3]);
   expect(countFacets(pieces, { sort: "featured", max: 4200 }).inStock).toBe(1);
+  expect(countFacets(pieces, { sort: "featured" }).onSale).toBe(1);
+  expect(countFacets(pieces, { sort: "featured", min: 4200 }).onSale).toBe(0);
+  expect(countFacets([pieces[0] as (typeof pieces)[0]], { sort: "featured" })).not.toHaveProperty("onSale");
   expect(priceRange(pieces)).toEqual({ min: 4100, max: 5200 });
 });
 

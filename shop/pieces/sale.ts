@@ -15,3 +15,8 @@ export function shownPrice(prices: Prices): ShownPrice {
   const price = priceNow(prices);
   return price === prices.price ? { price } : { price, was: prices.price };
 }
+
+/** Of a product, or of its card, which has `was`. */
+export function isOnSale({ price, salePrice, was }: Prices & Partial<ShownPrice>): boolean {
+  return was !== undefined || (salePrice ?? price) !== price;
+}

@@ -27,6 +27,7 @@ import { publishRelease } from "./releases/publish-release.ts";
 import type { Release } from "./releases/release.ts";
 import { createReleaseStore } from "./releases/release-store.ts";
 import { createSharedPictures } from "./releases/shared-pictures.ts";
+import { startSales } from "./sales/run-sales.ts";
 import { createFileListener } from "./site/file-listener.ts";
 import type { StaticFiles } from "./site/static-files.ts";
 import { createUploadedPictures } from "./site/uploaded-pictures.ts";
@@ -106,6 +107,8 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
       hours: () => editions.current().settings.holdHours ?? defaultHoldHours,
     });
 
+  const sales = editions && updates && startSales({ database, editions, refresh: updates.refresh, now, log });
+
   // Placing orders, and entering those that were agreed in a chat.
   const orders = openOrders({ ...common, selling, refresh: updates?.refresh, rateLimit: settings.rateLimit });
 
@@ -163,6 +166,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     stopOutbox: async () => mails?.stop(mailGrace),
     close: () => {
       lettingGo?.stop();
+      sales?.stop();
       pictureDesk?.stop();
       updates?.stop();
       published?.stop();

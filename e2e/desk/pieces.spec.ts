@@ -174,6 +174,35 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
     await expect(page.getByLabel("Price", { exact: true })).toHaveValue("95,000");
   });
 
+  await test.step("ticked and put on sale from today: the card has both prices; ended, it has the old one", async () => {
+    await page.goto("/desk/pieces?q=kiran&tick=yes");
+    await page.getByRole("checkbox", { name: "Tick Kiran" }).check();
+    await expect(page.getByText("1 piece, Rs 5,500 in the shop")).toBeVisible();
+    await isWell(page);
+    await page.getByRole("button", { name: "Put on sale" }).click();
+    await expect(page.getByRole("heading", { name: "A sale", level: 1 })).toBeVisible();
+    await expect(page.getByLabel("Kiran")).toHaveValue("4,650");
+    await page.getByText("20 %").click();
+    await expect(page.getByLabel("Kiran")).toHaveValue("4,400");
+    await page.getByLabel("Kiran").fill("4,321");
+    await page.getByText("10 %").click();
+    await expect(page.getByText("Rs 1,179 less")).toBeVisible();
+    await isWell(page);
+    await page.getByRole("button", { name: "Begin it now" }).click();
+    await expect(page.getByRole("heading", { name: "10 % less on one piece" })).toBeVisible();
+    await isWell(page);
+    const card = shopper.getByRole("article").filter({ hasText: "Kiran" }).first();
+    await shopper.goto("/earrings");
+    await expect(card).toContainText("4,321");
+    await expect(card.locator("s")).toContainText("5,500");
+    await page.getByRole("link", { name: /^End it now/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "End it now" }).click();
+    await expect(page.getByText("Over", { exact: true })).toBeVisible();
+    await shopper.goto("/earrings");
+    await expect(card).toContainText("5,500");
+    await expect(card).not.toContainText("4,321");
+  });
+
   await test.step("without script: a row is changed, counted and says what is wrong with it", async () => {
     const state = await page.context().storageState();
     const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state });

@@ -22,9 +22,9 @@ const customer = {
   phone: "0300 5551234",
 };
 
-type Made = { number: string; offer: number; sheet: string; draft: number; link: string };
+type Made = { number: string; offer: number; sheet: string; draft: number; sale: number; link: string };
 /** An address or more for every path of the route table; a path that isn't here fails the test. */
-const addresses = ({ number, offer, sheet, draft, link }: Made): Readonly<Record<string, readonly string[]>> => ({
+const addresses = ({ number, offer, sheet, draft, sale, link }: Made): Readonly<Record<string, readonly string[]>> => ({
   "": [""],
   orders: [
     "orders",
@@ -50,12 +50,15 @@ const addresses = ({ number, offer, sheet, draft, link }: Made): Readonly<Record
   "offers/:id": [`offers/${offer}`],
   "offers/:id/change": [`offers/${offer}/change`],
   "offers/:id/address": [`offers/${offer}/address`],
-  pieces: ["pieces", "pieces?edit=1"],
+  pieces: ["pieces", "pieces?edit=1", "pieces?tick=yes", "pieces?did=hide&pieces=97.1&left=98"],
   "pieces/drafts": ["pieces/drafts"],
   "pieces/drafts/:draft/pictures?": [`pieces/drafts/${draft}`],
   "pieces/new/pictures?": ["pieces/new", "pieces/new/pictures"],
   "pieces/:id/pictures?": ["pieces/97", "pieces/97/pictures"],
   "pieces/:id/versions": ["pieces/97/versions"],
+  sales: ["sales", `sales?end=${sale}`],
+  "sales/new": ["sales/new?pieces=1&pieces=97", "sales/new?listing=bridal-sets"],
+  "sales/:id": [`sales/${sale}`],
   "shop/versions": ["shop/versions"],
   "shop/:section?": ["shop", ...shopSections.map(({ slug }) => `shop/${slug}`)],
   people: ["people"],
@@ -126,7 +129,12 @@ test("no screen of the desk is wider than the window", async ({ page, deskShop, 
   await page.getByRole("button", { name: "Compare" }).click();
   await page.waitForURL(/\/sheets\/\d+$/);
   const sheet = new URL(page.url()).pathname.replace("/desk/", "");
-  const known = addresses({ number, offer, sheet, draft, link });
+  await page.goto("/desk/sales/new?pieces=1&pieces=97");
+  await page.getByRole("button", { name: "Begin it now" }).click();
+  await page.getByRole("link", { name: /^Change it/ }).click();
+  await page.waitForURL(/\/sales\/\d+$/);
+  const sale = Number(page.url().split("/").at(-1));
+  const known = addresses({ number, offer, sheet, draft, sale, link });
   const paths = pathsOf(routes).filter((path) => !noScreens.includes(path));
   expect(Object.keys(known).sort(), "the paths of app/desk/routes.ts").toEqual(paths.sort());
   for (const address of Object.values(known).flat()) {

@@ -19,6 +19,7 @@ type Parts = { database: Pick<Database, "db" | "transact">; now: () => number };
 export function createPieceCosts({ database: { db, transact }, now }: Parts, by: string): PieceCosts {
   return {
     of: async (id) => (await readCosts(db, [id])).get(id),
+    ofMany: (ids) => readCosts(db, ids),
     set: (id, cost) =>
       transact(async (trx) => {
         if (cost === undefined) {

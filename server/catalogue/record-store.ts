@@ -105,13 +105,13 @@ export function createRecordStore({ db, transact }: Pick<Database, "db" | "trans
       return rows.map(toRecord);
     },
 
-    save: (record, change, now) => transact((trx) => save(trx, record, change, now)),
+    save: (record, change, now) => transact((trx) => saveVersion(trx, record, change, now)),
 
     async saveAll(versions, now) {
       try {
         await transact(async (trx) => {
           for (const { record, change } of versions) {
-            const saved = await save(trx, record, change, now);
+            const saved = await saveVersion(trx, record, change, now);
             if (saved.outcome === "changed") throw new ChangedMeanwhile(saved.latest);
           }
         });
@@ -124,7 +124,8 @@ export function createRecordStore({ db, transact }: Pick<Database, "db" | "trans
   };
 }
 
-async function save(
+/** `save` of the store, within a transaction that changes something else, too. */
+export async function saveVersion(
   trx: Trx,
   { kind, id, state, body }: NewVersion,
   { by, seen, why, stock }: Change,
@@ -171,7 +172,7 @@ export async function currentEdition(db: Db): Promise<number> {
   return (await db.selectFrom("catalogue_edition").select("number").executeTakeFirstOrThrow()).number;
 }
 
-async function findLatest(db: Db, { kind, id }: RecordName): Promise<SavedRecord | undefined> {
+export async function findLatest(db: Db, { kind, id }: RecordName): Promise<SavedRecord | undefined> {
   const row = await db
     .selectFrom("catalogue_records")
     .selectAll()

@@ -65,6 +65,7 @@ export async function createSales(db: Kysely<unknown>, kind: DatabaseSettings["k
     .addColumn("from_at", "bigint", required)
     .addColumn("until_at", "bigint", required)
     .addColumn("percent", "integer")
+    .addColumn("sum_less", "bigint")
     .addColumn("listing", "text")
     .addColumn("revision", "integer", zero)
     .addColumn("made_at", "bigint", required)
@@ -76,6 +77,7 @@ export async function createSales(db: Kysely<unknown>, kind: DatabaseSettings["k
     .addColumn("sale_id", "bigint", (column) => column.notNull().references("sales.id"))
     .addColumn("product_id", "integer", required)
     .addColumn("price", "bigint", required)
+    .addColumn("full_price", "bigint", required)
     .addColumn("price_before", "bigint")
     .addPrimaryKeyConstraint("sale_pieces_key", ["sale_id", "product_id"])
     .execute();

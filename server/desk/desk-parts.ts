@@ -9,6 +9,7 @@ import type { PieceDrafts } from "../../shop/editor/piece-drafts.ts";
 import type { ShopDesk } from "../../shop/editor/shop-desk.ts";
 import type { OfferDesk } from "../../shop/offer/offer-desk.ts";
 import type { ReviewDesk } from "../../shop/review/review-desk.ts";
+import type { SaleDesk } from "../../shop/sale/sale-desk.ts";
 import type { SheetDesk } from "../../shop/sheet/sheet-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { InvitationStore } from "./invitation-store.ts";
@@ -38,6 +39,7 @@ export type DeskParts = {
   offers: (name: string) => OfferDesk;
   sheets: (name: string) => SheetDesk;
   pieces: (name: string) => PieceDesk;
+  sales: (name: string) => SaleDesk;
   costs: (name: string) => PieceCosts;
   drafts: (name: string) => PieceDrafts;
   words: (name: string) => ShopDesk;

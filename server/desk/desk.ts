@@ -6,6 +6,7 @@ import { createPieceDrafts } from "../catalogue/piece-drafts.ts";
 import type { Database } from "../database/open-database.ts";
 import { createOfferDesk, type OfferDeskParts } from "../offers/offer-desk.ts";
 import { createReviewDesk } from "../reviews/review-desk.ts";
+import { createSaleDesk } from "../sales/sale-desk.ts";
 import { createSheetDesk } from "../sheets/sheet-desk.ts";
 import { createDeskAccess } from "./desk-access.ts";
 import type { DeskParts } from "./desk-parts.ts";
@@ -74,6 +75,7 @@ export function createDesk({
     offers: (name) => createOfferDesk({ database, now, publicUrl, ...catalogue, ...offers }, name),
     sheets: (name) => createSheetDesk(orderParts(), name),
     pieces: (name) => createPieceDesk({ database, now, ...catalogue }, name),
+    sales: (name) => createSaleDesk({ database, now, ...catalogue }, name),
     costs: (name) => createPieceCosts({ database, now }, name),
     drafts: (name) => createPieceDrafts({ database, now }, name),
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),

@@ -16,6 +16,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     offers: parts.offers(session.name),
     sheets: parts.sheets(session.name),
     pieces: parts.pieces(session.name),
+    sales: parts.sales(session.name),
     costs: parts.costs(session.name),
     drafts: parts.drafts(session.name),
     words: parts.words(session.name),

@@ -20,6 +20,9 @@ export function deskReviewPhotoPath(name: string): string {
   return `${deskReviewsPath}/photos/${name}`;
 }
 
+/** Sales with dates. */
+export const deskSalesPath = "/sales";
+export const deskNewSalePath = "/sales/new";
 export const deskShopPath = "/shop";
 export const deskShopVersionsPath = "/shop/versions";
 export const deskPeoplePath = "/people";
@@ -106,6 +109,11 @@ export function deskArrangePath(editor: string): string {
 /** The editor's own address, whichever of its two views is open. */
 export function deskEditorPath(pathname: string): string {
   return pathname.replace(/\/pictures$/, "");
+}
+
+/** Changing a sale. */
+export function deskSalePath(id: number): string {
+  return `${deskSalesPath}/${id}`;
 }
 
 export const deskNewSheetPath = "/sheets/new";

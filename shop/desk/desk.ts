@@ -5,6 +5,7 @@ import type { ShopDesk } from "../editor/shop-desk.ts";
 import type { OfferDesk } from "../offer/offer-desk.ts";
 import type { PictureRef } from "../pieces/picture.ts";
 import type { ReviewDesk } from "../review/review-desk.ts";
+import type { SaleDesk } from "../sale/sale-desk.ts";
 import type { SheetDesk } from "../sheet/sheet-desk.ts";
 import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
@@ -37,6 +38,8 @@ export type SignedInDesk = {
   /** What couriers pay out. */
   sheets: SheetDesk;
   pieces: PieceDesk;
+  /** Sales with dates. */
+  sales: SaleDesk;
   /** What pieces cost the seller. */
   costs: PieceCosts;
   /** Pieces that aren't finished. */

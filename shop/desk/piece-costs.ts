@@ -4,6 +4,7 @@ import type { Rupees } from "../money/rupees.ts";
 export type PieceCosts = {
   /** Undefined where it isn't entered. */
   of(id: number): Promise<Rupees | undefined>;
+  ofMany(ids: readonly number[]): Promise<PieceCostMap>;
   set(id: number, cost: Rupees | undefined): Promise<void>;
 };
 

@@ -111,7 +111,8 @@ export const portRights: PortTable = {
     pictures: "pieces",
   },
   drafts: { list: "pieces", count: "pieces", find: "pieces", begin: "pieces", save: "pieces", remove: "pieces" },
-  costs: { of: "takings", set: "takings" },
+  sales: { list: "pieces", find: "pieces", brought: "takings", make: "pieces", change: "pieces", end: "pieces" },
+  costs: { of: "takings", ofMany: "takings", set: "takings" },
   words: { find: "settings", save: "settings", versions: "settings", restore: "settings" },
   reviews: {
     list: "pieces",

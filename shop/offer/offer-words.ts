@@ -16,9 +16,14 @@ const numbers = [
   "twelve",
 ];
 
+/** "three", "14". */
+export function numberInWords(count: number): string {
+  return numbers[count] ?? String(count);
+}
+
 /** "one piece", "three pieces", "14 pieces". */
 export function piecesInWords(count: number): string {
-  return `${numbers[count] ?? count} ${count === 1 ? "piece" : "pieces"}`;
+  return `${numberInWords(count)} ${count === 1 ? "piece" : "pieces"}`;
 }
 
 /** "today at 2:20 pm", "on Thursday at 2:20 pm", or, from a week ago on, "on Thursday, 5 November at 2:20 pm". */

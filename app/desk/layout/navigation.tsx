@@ -7,6 +7,7 @@ import {
   deskPeoplePath,
   deskPiecesPath,
   deskReviewsPath,
+  deskSalesPath,
   deskShopPath,
   deskTodayPath,
 } from "../../../shop/desk/desk-paths.ts";
@@ -42,11 +43,12 @@ type Props = { initials: string; name: string; role: Role; newOrders: number };
 /** A bar at the bottom on phones, a rail at the side from md. */
 export function Navigation({ initials, name, role, newOrders }: Props) {
   // People has no item of its own but for packers: it is opened from the initials and highlights Shop. Offers highlights
-  // Orders, a courier's sheet and reviews Today.
+  // Orders, a courier's sheet and reviews Today, Sales Pieces.
   const isAtPeople = useMatch({ path: deskPeoplePath, end: false }) !== null;
   const isAtSheets = useMatch({ path: "/sheets", end: false }) !== null;
   const isAtReviews = useMatch({ path: deskReviewsPath, end: false }) !== null;
   const isAtOffers = useMatch({ path: deskOffersPath, end: false }) !== null;
+  const isAtSales = useMatch({ path: deskSalesPath, end: false }) !== null;
   const shown = itemsOf(role);
   return (
     <nav aria-label="Desk" className="bottom-bar desk-nav">
@@ -60,6 +62,7 @@ export function Navigation({ initials, name, role, newOrders }: Props) {
           isParent={
             (item.to === deskShopPath && isAtPeople) ||
             (item.to === deskOrdersPath && isAtOffers) ||
+            (item.to === deskPiecesPath && isAtSales) ||
             (item.to === deskTodayPath && (isAtSheets || isAtReviews))
           }
         />

@@ -6,6 +6,7 @@ function open(saved: number | undefined) {
   const store = { cost: saved };
   const costs = {
     of: async () => store.cost,
+    ofMany: async () => new Map(),
     set: async (_: number, cost: number | undefined) => {
       store.cost = cost;
     },

@@ -9,9 +9,9 @@ import { Problem } from "../../ui/problem.tsx";
 import { LeaveGuard } from "../editor/leave-guard.tsx";
 import { CountField } from "../ui/count-field.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
+import { PieceTile } from "../ui/piece-tile.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { isBySize, RowFields } from "./piece-list-row.tsx";
-import { PieceTile } from "./piece-tile.tsx";
 import type { RowRefusal } from "./save-row.ts";
 
 type Props = { row: Row; refusal: RowRefusal | undefined; closePath: string; action: string };

@@ -2,11 +2,13 @@ import { Form, Link } from "react-router";
 import { deskPiecePath } from "../../../shop/desk/desk-paths.ts";
 import type { PieceRow as Row } from "../../../shop/editor/piece-desk.ts";
 import { isInState, stockWords } from "../../../shop/editor/piece-filter.ts";
+import { tickedPieceValue } from "../../../shop/editor/ticked-pieces.ts";
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";
-import { PieceTile } from "./piece-tile.tsx";
+import { PieceTile } from "../ui/piece-tile.tsx";
 import type { RowUndo } from "./row-undo.ts";
+import { tickFormId } from "./ticked-pieces.ts";
 
 type Props = { row: Row; done: RowUndo | undefined; editPath: string; action: string };
 
@@ -17,6 +19,14 @@ export function PieceListRow({ row, done, editPath, action }: Props) {
   const isSoldOut = isInState(row, "sold-out");
   return (
     <li id={`piece-${row.id}`} className={`piece-row ${isOff ? "text-ink-2" : ""}`}>
+      <input
+        type="checkbox"
+        form={tickFormId}
+        name="pieces"
+        value={tickedPieceValue(row)}
+        aria-label={`Tick ${row.name}`}
+        className="tick"
+      />
       <PieceTile row={row} />
       <span className="piece-row-words">
         <Link

@@ -3,6 +3,7 @@ import type { PieceRow as Row } from "../../../shop/editor/piece-desk.ts";
 import type { PieceFilter } from "../../../shop/editor/piece-filter.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Problem } from "../../ui/problem.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { OpenRow } from "./open-row.tsx";
 import { PieceListRow } from "./piece-list-row.tsx";
 import type { RowUndo } from "./row-undo.ts";
@@ -16,16 +17,18 @@ type Props = {
   filter: PieceFilter;
   open: number | undefined;
   done: RowUndo | undefined;
+  tickedCount: number;
+  onTickAll: (isTicked: boolean) => void;
   /** With its row, which the filter may leave out by now. */
   refusal: (RowRefusal & { row: Row | undefined }) | undefined;
 };
 
-export function PieceList({ rows: filtered, found, page, pages, filter, open, done, refusal }: Props) {
+export function PieceList({ rows: filtered, found, page, pages, filter, open, done, refusal, ...ticks }: Props) {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const linkTo = (changes: Readonly<Record<string, string>>) => {
     const query = new URLSearchParams(params);
-    for (const gone of ["edit", "done"]) query.delete(gone);
+    for (const gone of ["edit", "done", "did", "left", "pieces"]) query.delete(gone);
     for (const [name, value] of Object.entries(changes)) query.set(name, value);
     return `?${query}`;
   };
@@ -37,14 +40,7 @@ export function PieceList({ rows: filtered, found, page, pages, filter, open, do
   return (
     <>
       {gone}
-      <div aria-hidden="true" className="piece-row piece-row-head">
-        <span className="md:col-span-2">Piece</span>
-        <span>Category</span>
-        <span className="piece-row-badge">Badge</span>
-        <span>Stock</span>
-        <span className="text-right">Price</span>
-        <span />
-      </div>
+      <ListHead rowCount={rows.length} {...ticks} />
       <ul>
         {rows.map((row) =>
           row.id === openId ? (
@@ -76,6 +72,41 @@ export function PieceList({ rows: filtered, found, page, pages, filter, open, do
         )}
       </div>
     </>
+  );
+}
+
+const columns = [
+  ["Piece", "md:col-span-2"],
+  ["Category", ""],
+  ["Badge", "piece-row-badge"],
+  ["Stock", ""],
+  ["Price", "text-right"],
+] as const;
+
+type HeadProps = Pick<Props, "tickedCount" | "onTickAll"> & { rowCount: number };
+
+function ListHead({ rowCount, tickedCount, onTickAll }: HeadProps) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="piece-row piece-row-head">
+      {isHydrated ? (
+        <input
+          type="checkbox"
+          aria-label="Tick all"
+          className="tick"
+          checked={tickedCount > 0 && tickedCount === rowCount}
+          onChange={(event) => onTickAll(event.currentTarget.checked)}
+        />
+      ) : (
+        <span />
+      )}
+      {columns.map(([name, look]) => (
+        <span key={name} aria-hidden="true" className={look}>
+          {name}
+        </span>
+      ))}
+      <span />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { deskDraftsPath, deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
+import { deskDraftsPath, deskPiecesPath, deskSalesPath } from "../../../shop/desk/desk-paths.ts";
 import type { PieceFacts } from "../../../shop/editor/piece-desk.ts";
 import { draftsInWords } from "../../../shop/editor/piece-drafts.ts";
 import { type PieceFilter, pieceFilterQuery, pieceStateNames, pieceStates } from "../../../shop/editor/piece-filter.ts";
@@ -40,7 +40,7 @@ export function PieceTabs({ filter, facts, all, listingCounts, stateCounts, draf
           {draftsInWords(drafts)}
         </Link>
       </nav>
-      <nav aria-label="Stock" className="flex flex-wrap gap-x-6 border-line border-b text-14">
+      <nav aria-label="Stock" className="flex flex-wrap gap-x-4 border-line border-b text-14 md:gap-x-6">
         {pieceStates.map((each, place) => (
           <Link
             key={each}
@@ -52,6 +52,12 @@ export function PieceTabs({ filter, facts, all, listingCounts, stateCounts, draf
             {pieceStateNames[each]} <span className="font-normal">{stateCounts[place]}</span>
           </Link>
         ))}
+        <Link
+          to={deskSalesPath}
+          className="flex min-h-11 items-center font-semibold text-accent-deep hover:underline md:ml-auto"
+        >
+          Sales
+        </Link>
       </nav>
     </>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import {
   type ActionFunctionArgs,
   data,
@@ -5,16 +6,22 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
 } from "react-router";
 import { deskPiecesPath } from "../../../shop/desk/desk-paths.ts";
 import { filterPieces, parsePieceFilter, pieceFilterQuery, pieceStates } from "../../../shop/editor/piece-filter.ts";
+import { parseTickedPieces, tickedPieceValue } from "../../../shop/editor/ticked-pieces.ts";
 import { shouldRevalidate } from "../connection/revalidate-after-conflict.ts";
 import { signedInContext } from "../desk-context.ts";
+import { PieceBulkBar } from "./piece-bulk-bar.tsx";
 import { PieceList } from "./piece-list.tsx";
+import { PieceOutcomeNotice } from "./piece-outcome-notice.tsx";
 import { PieceTabs } from "./piece-tabs.tsx";
 import { PiecesHead } from "./pieces-head.tsx";
 import { parseUndo } from "./row-undo.ts";
 import { saveRowForm } from "./save-row.ts";
+import { readTicks, tickAll } from "./tick-boxes.ts";
+import { outcomeInWords, parsePieceStep, readPieceOutcome, stepPieces, writePieceOutcome } from "./ticked-pieces.ts";
 
 export { shouldRevalidate };
 
@@ -32,6 +39,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const page = Math.min(pages, Math.max(1, Number(searchParams.get("page")) || 1));
   const counts = (field: "listing" | "state", keys: readonly string[]) =>
     keys.map((key) => filterPieces(all, parsePieceFilter(new URLSearchParams({ [field]: key }))).length);
+  const outcome = readPieceOutcome(searchParams);
   return {
     filter,
     rows: found.slice((page - 1) * pageSize, page * pageSize),
@@ -48,21 +56,40 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ),
     stateCounts: counts("state", pieceStates),
     drafts: await drafts.count(),
+    query: String(listQuery(searchParams)),
+    isTicking: searchParams.get("tick") === "yes",
+    sale: Number(searchParams.get("sale")) || undefined,
+    outcome: outcome && { outcome, words: outcomeInWords(outcome, all) },
   };
 }
 
-/** Saves price and stock of one row. The redirect says that it is saved, so that it shows without script. */
+/** Filter and page of this list, without ticks and outcome. */
+function listQuery(params: URLSearchParams): URLSearchParams {
+  const query = pieceFilterQuery(parsePieceFilter(params));
+  const page = params.get("page");
+  if (page) query.set("page", page);
+  return query;
+}
+
+/**
+ * Saves price and stock of one row, or does something to the ticked pieces. The redirect says what was done, so that it
+ * shows without script.
+ */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { pieces } = context.get(signedInContext);
-  const answer = await saveRowForm(pieces, await request.formData());
+  const form = await request.formData();
+  const query = listQuery(url.searchParams);
+  const step = parsePieceStep(form.get("do"));
+  if (step) {
+    writePieceOutcome(query, await stepPieces(pieces, step, parseTickedPieces(form.getAll("pieces"))));
+    throw redirect(`${deskPiecesPath}?${query}`);
+  }
+  const answer = await saveRowForm(pieces, form);
   if ("problem" in answer) {
     // After somebody else's save the filter may leave it out.
     const row = (await pieces.list()).find(({ id }) => id === answer.id);
     return data({ ...answer, row }, { status: 409 });
   }
-  const query = pieceFilterQuery(parsePieceFilter(url.searchParams));
-  const page = url.searchParams.get("page");
-  if (page) query.set("page", page);
   if (answer.done) query.set("done", answer.done);
   throw redirect(`${deskPiecesPath}?${query}`);
 }
@@ -70,11 +97,41 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 export default function Pieces() {
   const loaded = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const { key } = useLocation();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  // Boxes may have been ticked before hydration; another list has other boxes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are in the page, not in a state
+  useEffect(() => setTicked(readTicks()), [key]);
+  const { rows, filter, isTicking, query, outcome, facts } = loaded;
+  const tickedRows = rows.filter((row) => ticked.includes(tickedPieceValue(row)));
+  const place = facts.listings.findIndex(({ slug }) => slug === filter.listing);
+  const listing = facts.listings[place];
   return (
-    <div className="desk-page pb-24 md:pb-28 md:pt-12">
-      <PiecesHead filter={loaded.filter} />
+    <div
+      className={`piece-list desk-page pb-24 md:pb-28 md:pt-12 ${isTicking ? "ticking" : ""}`}
+      onChange={() => setTicked(readTicks())}
+    >
+      <PiecesHead
+        {...{ filter, query, isTicking }}
+        rowCount={rows.length}
+        tickedCount={tickedRows.length}
+        onTickAll={() => setTicked(tickAll(true))}
+      />
       <PieceTabs {...loaded} />
-      <PieceList {...loaded} refusal={refusal} />
+      <div role="status">{outcome && <PieceOutcomeNotice key={key} {...outcome} query={query} />}</div>
+      <PieceList
+        {...loaded}
+        refusal={refusal}
+        tickedCount={tickedRows.length}
+        onTickAll={(isTicked) => setTicked(tickAll(isTicked))}
+      />
+      <PieceBulkBar
+        rows={tickedRows}
+        query={query}
+        listing={listing && { ...listing, count: loaded.listingCounts[place] ?? 0 }}
+        sale={loaded.sale}
+        onUntick={() => setTicked(tickAll(false))}
+      />
     </div>
   );
 }

@@ -30,6 +30,7 @@ export const deskIconNames = [
   "flag",
   "paste",
   "note",
+  "tag",
 ] as const;
 export type DeskIconName = (typeof deskIconNames)[number];
 

@@ -6,9 +6,11 @@ export type SalesTable = {
   /** planned, running or over. */
   state: string;
   from_at: number;
+  /** Its last millisecond. */
   until_at: number;
-  /** Null where each piece has a price of its own. */
+  /** By how much less it was made: one of the two is set. Single prices may have been changed by hand. */
   percent: Generated<number | null>;
+  sum_less: Generated<number | null>;
   /** The listing that it was made for, to name it by; null for ticked pieces. */
   listing: Generated<string | null>;
   /** Counts the changes; a change names the revision that it was based on. */
@@ -20,7 +22,10 @@ export type SalesTable = {
 export type SalePiecesTable = {
   sale_id: number;
   product_id: number;
+  /** During the sale. */
   price: number;
-  /** The sale price that it had when the sale began; null for none. */
+  /** Without any sale, as of when the sale was planned, changed or began. */
+  full_price: number;
+  /** The sale price that the seller had given it by hand when the sale began; null for none. */
   price_before: Generated<number | null>;
 };

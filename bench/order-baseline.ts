@@ -7,7 +7,7 @@ import { openDatabase } from "../server/database/open-database.ts";
 import { openSqliteFile } from "../server/database/sqlite.ts";
 import { createLog } from "../server/log.ts";
 import { lineRows, orderColumns } from "../server/orders/order-rows.ts";
-import { priceCart } from "../shop/cart/pricing.ts";
+import { priceCart, shopDelivery } from "../shop/cart/pricing.ts";
 import { createOrder } from "../shop/order/order.ts";
 import { newOrderRequest } from "../trust/order-client.ts";
 
@@ -18,7 +18,7 @@ type Row = Record<string, string | number | null>;
 /** The rows that the shop would store for an order, made once, as only writing is measured. */
 function rowsOfOrder(): { order: Row; lines: Row[]; mail: Row } {
   const request = newOrderRequest();
-  const priced = priceCart(request.lines, (id) => catalogue.product(id), settings.deliveryCharge);
+  const priced = priceCart(request.lines, (id) => catalogue.product(id), shopDelivery(settings));
   const order = createOrder({ number: "", now: Date.now() }, request, priced);
   const { createdAt } = order;
   return {

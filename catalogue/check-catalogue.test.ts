@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { nounsOfCategory } from "../shop/pieces/nouns.ts";
 import { describeCatalogue } from "./catalogue-report.ts";
-import { type CatalogueData, checkCatalogue } from "./check-catalogue.ts";
+import { type CatalogueData, checkCatalogue, checkFiles } from "./check-catalogue.ts";
 import { describeFault } from "./fault.ts";
 import { intros, listingOf, listings } from "./listings.ts";
 import { parsePictures } from "./pictures.ts";
 import { policies } from "./policies.ts";
+import { listingOfCategory } from "./product-schema.ts";
 import { settings } from "./settings.ts";
 import { sampleProducts } from "./testing/sample-catalogue.ts";
 import { sampleManifest } from "./testing/sample-pictures.ts";
@@ -26,7 +28,32 @@ const products = "catalogue/products.json";
 
 describe("the check of the catalogue", () => {
   it("finds nothing wrong with the shop's own data", () => {
-    expect(faultsWith({})).toEqual([]);
+    expect(checkFiles(sound).faults).toEqual([]);
+  });
+
+  it("asks the files, but not the database, for material, weight and a noun on every card", () => {
+    const { material: _, weight: __, ...bare } = sampleProducts[0] ?? {};
+    const summary = "White-stone, antique-finish cocktail ring";
+    const records = [bare, ...recordsWith({ 97: { summary, price: 0 } }).slice(1)];
+    expect(faultsWith({ records })).toEqual([`${products}, product 97, price: is below 100`]);
+    expect(checkFiles({ ...sound, records }).faults.map(describeFault)).toEqual([
+      `${products}, product 97, price: is below 100`,
+      `${products}, product 1, material: is missing`,
+      `${products}, product 1, weight: is missing`,
+      `${products}, product 97, summary: says none of these within its first 24 characters: ring, rings, band`,
+    ]);
+  });
+
+  it("knows nouns of every category", () => {
+    expect(Object.keys(nounsOfCategory).sort()).toEqual(Object.keys(listingOfCategory).sort());
+  });
+
+  it("names what a piece is said to go with and isn't there, or is the piece itself", () => {
+    const records = recordsWith({ 1: { goesWith: [68, 34] }, 2: { goesWith: [2] } });
+    expect(faultsWith({ records })).toEqual([
+      `${products}, product 2, goesWith: names the piece itself`,
+      `${products}, product 1, goesWith: there is no product 34`,
+    ]);
   });
 
   it("names every planted fault by file, id, field and reason, all at once", () => {

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Product } from "../shop/pieces/product.ts";
 import { descriptionFaults } from "./check-description.ts";
-import { checkSettings, noPicture, pictureFaults, shapeFaults } from "./check-record.ts";
+import { checkSettings, noPicture, pictureFaults, shapeFaults, unknownIds } from "./check-record.ts";
+import { wordFaults } from "./check-words.ts";
 import type { Fault } from "./fault.ts";
 import { text } from "./fields.ts";
 import type { Listing } from "./listings.ts";
 import { parsePolicies } from "./parse-policies.ts";
 import { type Pictures, parsePictures, picturesFile } from "./pictures.ts";
-import { parseProducts } from "./product-schema.ts";
+import { parseProducts, productsFile } from "./product-schema.ts";
 import type { Settings } from "./settings-schema.ts";
 
 const listingsFile = "catalogue/listings.ts";
@@ -36,6 +37,9 @@ export function checkCatalogue(data: CatalogueData): CheckedCatalogue {
   const faults = [
     ...recordFaults,
     ...sketches.flatMap(descriptionFaults),
+    ...sketches.flatMap(({ id, goesWith = [] }) =>
+      unknownIds({ file: productsFile, id, field: "goesWith" }, goesWith, ids),
+    ),
     ...manifestFaults,
     ...sketches.flatMap((sketch) => pictureFaults(sketch, pictures)),
     ...fileFaults(pictures, data.files),
@@ -44,6 +48,13 @@ export function checkCatalogue(data: CatalogueData): CheckedCatalogue {
     ...data.listings.flatMap((listing) => listingFaults(listing, pictures)),
   ];
   return { products, pictures, faults };
+}
+
+/** The check of the files, which also asks for what records of the database may lack. */
+export function checkFiles(data: CatalogueData): CheckedCatalogue {
+  const checked = checkCatalogue(data);
+  const asked = parseProducts(data.records).sketches.flatMap(wordFaults);
+  return { ...checked, faults: [...checked.faults, ...asked] };
 }
 
 function fileFaults({ files: named }: Pictures, present: ReadonlySet<string>): Fault[] {

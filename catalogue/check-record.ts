@@ -78,6 +78,6 @@ function carouselFaults(carousels: Settings["homeCarousels"], products: readonly
   });
 }
 
-function unknownIds(where: Omit<Fault, "reason">, wanted: readonly number[], ids: Ids): Fault[] {
+export function unknownIds(where: Omit<Fault, "reason">, wanted: readonly number[], ids: Ids): Fault[] {
   return wanted.filter((id) => !ids.has(id)).map((id) => ({ ...where, reason: `there is no product ${id}` }));
 }

@@ -2,6 +2,7 @@ import type { PictureRef } from "../shop/pieces/picture.ts";
 import type { ListingSlug, Product } from "../shop/pieces/product.ts";
 import { createSynonyms, type Synonyms } from "../shop/pieces/search-words.ts";
 import { type Pictures, previewOf } from "./pictures.ts";
+import { type Sets, setsOf } from "./sets.ts";
 
 export type CatalogueSource = {
   products: readonly Product[];
@@ -25,6 +26,8 @@ export type Catalogue = {
   listing(slug: ListingSlug): readonly Product[];
   /** Others of the same category, beginning after this product. */
   related(product: Pick<Product, "id" | "category">, limit?: number): readonly Product[];
+  /** "Complete the set". */
+  sets: Sets;
   /** A product picture, or a banner slide's art, by name. */
   picture(name: string): PictureRef;
   /** The file of the product's link preview. */
@@ -56,6 +59,7 @@ export function createCatalogue(source: CatalogueSource): Catalogue {
       const around = [...group.slice(start, start + limit), ...group.slice(0, Math.max(0, Math.min(limit, start - 1)))];
       return around.slice(0, limit);
     },
+    sets: setsOf(source.products, (id) => byId.get(id)),
     picture: (name) => required(source.pictures.get(name), `picture "${name}"`),
     preview: (id) => required(previewOf(known(id), source), `preview of product ${id}`),
     description: async (id) => source.sanitise(known(id).description),

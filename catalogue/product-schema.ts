@@ -84,6 +84,11 @@ const productSchema = z
     error: "is not among the product's images",
     when: whenValid("images", "hoverImage"),
   })
+  .refine(({ id, goesWith }) => !goesWith?.includes(id), {
+    path: ["goesWith"],
+    error: "names the piece itself",
+    when: whenValid("id", "goesWith"),
+  })
   .superRefine(({ altTexts = {}, images }, context) => {
     for (const name of Object.keys(altTexts))
       if (!images.includes(name))
@@ -91,15 +96,30 @@ const productSchema = z
   });
 
 /** What can be read of any record, valid or not; without an id it is named by its position. */
-export type Sketch = { id: number | string; description: string; images: readonly string[] };
+export type Sketch = {
+  id: number | string;
+  category: string;
+  summary: string;
+  description: string;
+  images: readonly string[];
+  goesWith?: readonly number[] | undefined;
+  /** Undefined where they are missing. */
+  material?: unknown;
+  weight?: unknown;
+};
 
 const sketchSchema = z
   .object({
     id: z.number().optional().catch(undefined),
+    category: z.string().catch(""),
+    summary: z.string().catch(""),
     description: z.string().catch(""),
     images: z.array(z.string()).catch([]),
+    goesWith: z.array(z.number()).optional().catch(undefined),
+    material: z.unknown().optional(),
+    weight: z.unknown().optional(),
   })
-  .catch({ id: undefined, description: "", images: [] });
+  .catch({ id: undefined, category: "", summary: "", description: "", images: [], material: "", weight: "" });
 
 export type ParsedProducts = { products: Product[]; sketches: Sketch[]; faults: Fault[] };
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { checkCatalogue } from "./check-catalogue.ts";
+import { checkCatalogue, checkFiles } from "./check-catalogue.ts";
 import { describeFault } from "./fault.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
@@ -62,7 +62,7 @@ describe("the shop's own data", () => {
   it("has no faults, picture files included", () => {
     const read = readCatalogue(own);
     if (!("data" in read)) return expect.fail(read.faults.map(describeFault).join("\n"));
-    const { faults, products } = checkCatalogue(read.data);
+    const { faults, products } = checkFiles(read.data);
     expect(faults.map(describeFault)).toEqual([]);
     expect(products).toHaveLength(135);
   });

@@ -33,7 +33,7 @@ export async function* buying(page: Page): AsyncGenerator<string> {
   await expect(page.getByText("sold out").first()).toBeVisible();
   yield "a cart of sold-out pieces";
   await openCart(page);
-  await expect(page.getByRole("link", { name: "Checkout" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Summary" }).getByRole("link", { name: "Checkout" })).toBeVisible();
   yield "the cart";
   await openCheckout(page);
   yield "checkout";

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describeCatalogue } from "../catalogue/catalogue-report.ts";
-import { checkCatalogue } from "../catalogue/check-catalogue.ts";
+import { checkFiles } from "../catalogue/check-catalogue.ts";
 import { describeFaults } from "../catalogue/fault.ts";
 import { readCatalogue } from "../catalogue/read-catalogue.ts";
 import { describeReplaced, exportRecords, importFile } from "../server/cli/catalogue-commands.ts";
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, "..");
 
 function show(): string {
   const read = readCatalogue(root);
-  const checked = "data" in read ? checkCatalogue(read.data) : read;
+  const checked = "data" in read ? checkFiles(read.data) : read;
   if (checked.faults.length > 0 || !("products" in checked)) throw new StartError(describeFaults(checked.faults));
   return describeCatalogue(checked);
 }

@@ -9,6 +9,11 @@ export function chatLink(phone: string, text?: string): string {
   return text ? `${link}?text=${encodeURIComponent(toWellFormed(text))}` : link;
 }
 
+/** Lets the shopper choose whom to send the text to. */
+export function sendLink(text: string): string {
+  return `${chatOrigin}/?text=${encodeURIComponent(toWellFormed(text))}`;
+}
+
 /** GET BEST PRICE on cards; the price as the card shows it. */
 export function listingChatText(name: string, price: Rupees): string {
   return `Hello, I am interested in the "${name}" (Price: ${formatListing(price)}). Can you give me the best price?`;

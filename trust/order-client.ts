@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Agent, request } from "node:http";
 import { fileEdition } from "../catalogue/file-edition.server.ts";
 import type { CartLine } from "../shop/cart/cart.ts";
-import { priceCart } from "../shop/cart/pricing.ts";
+import { priceCart, shopDelivery } from "../shop/cart/pricing.ts";
 import type { OrderRequest } from "../shop/order/request.ts";
 import { ordersApiPath } from "../shop/paths.ts";
 import type { Choices, Product } from "../shop/pieces/product.ts";
@@ -28,7 +28,7 @@ const lines: CartLine[] = catalogue.products
   .slice(0, linesPerOrder)
   .map((product, index) => ({ id: product.id, quantity: index + 1, ...firstChoices(product) }));
 
-const { total } = priceCart(lines, (id) => catalogue.product(id), settings.deliveryCharge);
+const { total } = priceCart(lines, (id) => catalogue.product(id), shopDelivery(settings));
 
 let counter = 0;
 

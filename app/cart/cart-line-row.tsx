@@ -33,7 +33,7 @@ export function CartLineRow({ line, product, soldOut, short, most, onRemove }: P
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 pt-4.5 pb-2.25 md:grid-cols-[100px_minmax(0,1fr)_auto] md:gap-x-4 md:py-6.5 wide:grid-cols-[132px_minmax(0,1fr)_auto] wide:gap-x-6">
       {/* The same link as the name, for a finger: not in the tab order. */}
-      <a href={href} tabIndex={-1} aria-label={summary} className="row-span-2 self-start">
+      <a href={href} tabIndex={-1} aria-label={name} className="row-span-2 self-start">
         <Picture of={picture} alt="" sizes={pictureSizes} className="aspect-3/4 rounded-card" />
       </a>
       <div>
@@ -43,6 +43,7 @@ export function CartLineRow({ line, product, soldOut, short, most, onRemove }: P
           </a>
         </h2>
         <p className="text-14 text-ink-2 leading-normal">
+          <span className="block truncate">{summary}</span>
           {describeChoices(line).map((choice) => (
             <span key={choice} className="block">
               {choice}
@@ -62,7 +63,7 @@ export function CartLineRow({ line, product, soldOut, short, most, onRemove }: P
               max={Math.max(1, Math.min(most ?? maxQuantity, maxQuantity))}
               onChange={(quantity) => changeQuantity(lineKey(line), quantity)}
             />
-            <StockLeft line={line} stock={product.stock} short={short} most={most} />
+            <StockLeft line={line} name={name} stock={product.stock} short={short} most={most} />
           </div>
         )}
       </div>

@@ -1,17 +1,36 @@
-import type { PricedCart } from "../../shop/cart/pricing.ts";
+import type { Ref } from "react";
+import { lineKey } from "../../shop/cart/cart.ts";
+import { formatRs } from "../../shop/money/rupees.ts";
 import { checkoutPath, shopPath } from "../../shop/paths.ts";
-import { Sums } from "../saved-cart/sums.tsx";
+import { useSettings } from "../page/settings.ts";
+import { AgreedSums } from "../payment/agreed-sums.tsx";
+import { useShortLines } from "../saved-cart/short-lines.tsx";
+import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { buttonStyle } from "../ui/button-style.ts";
+import { Problem } from "../ui/problem.tsx";
 
-export function CartSummary({ priced }: { priced: PricedCart }) {
+type Props = { cart: ReadyCart; checkout: Ref<HTMLAnchorElement> };
+
+export function CartSummary({ cart, checkout }: Props) {
+  const { priced } = cart;
+  const { freeDeliveryFrom } = useSettings();
+  const short = useShortLines(cart);
   return (
     <section
       aria-label="Summary"
       className="mt-6.5 rounded-card border border-line bg-white px-4.5 pt-4.5 pb-7 md:sticky md:top-[calc(var(--nav-height)+1rem)] md:mt-0 md:pt-6.5 wide:px-7.5 md:pb-8"
     >
       <h2 className="font-display text-26 leading-[1.4] md:text-30">Summary</h2>
-      <Sums {...priced} />
-      <a href={checkoutPath} className={buttonStyle("primary", "mt-5.5 w-full")}>
+      {short.map(({ line, name, most }) => (
+        <Problem key={lineKey(line)} className="mt-1 text-14">
+          Without {name}, until you take {most}.
+        </Problem>
+      ))}
+      <AgreedSums {...priced} />
+      {freeDeliveryFrom !== undefined && priced.delivery > 0 && (
+        <p className="nums mt-2 text-14 text-ink-2">Free delivery from {formatRs(freeDeliveryFrom)}.</p>
+      )}
+      <a ref={checkout} href={checkoutPath} className={buttonStyle("primary", "mt-5.5 w-full")}>
         Checkout
       </a>
       <ContinueShopping />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { countPieces, lineKey } from "../../shop/cart/cart.ts";
 import { shopPath } from "../../shop/paths.ts";
 import { cartCount } from "../../shop/pieces/piece-count.ts";
@@ -16,6 +16,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useFocusIfLost } from "../ui/focus.ts";
 import { useHasBeen } from "../ui/use-has-been.ts";
+import { CartBar } from "./cart-bar.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { CartSummary } from "./cart-summary.tsx";
@@ -30,6 +31,7 @@ const noProducts: CartProducts = new Map();
 export function CartView() {
   const { cart, refresh } = usePricedCart();
   const { placingDelay } = useSettings();
+  const lines = useCart((saved) => saved.lines);
   const isPlacing = useOpenOrder({ refresh, placingDelay }).step === "placing";
   const isAwaited = useHasBeen(isPlacing);
   const [removed, setRemoved] = useState<Removed>();
@@ -51,7 +53,7 @@ export function CartView() {
           <p>The cart needs JavaScript. Without it, you can order each piece by its GET BEST PRICE chat.</p>
         </noscript>
       </div>
-      <ViewedRow />
+      <ViewedRow except={lines.map(({ id }) => id)} />
     </>
   );
 }
@@ -61,6 +63,8 @@ type FilledProps = ComponentProps<typeof CartLines> & { refresh: () => Promise<v
 function FilledCart({ cart, refresh, removed, onRemoved }: FilledProps) {
   const { priced, products, unpriced } = cart;
   const canOrder = priced.lines.length > 0;
+  const checkout = useRef<HTMLAnchorElement>(null);
+  const without = priced.problems.flatMap(({ id }) => products.get(id)?.name ?? []);
   const lines = useCart((saved) => saved.lines);
   const isSoldOut = (key: string) => priced.problems.some((each) => each.key === key && each.reason === "sold-out");
   const soldOut = lines.filter((line) => isSoldOut(lineKey(line)));
@@ -76,8 +80,9 @@ function FilledCart({ cart, refresh, removed, onRemoved }: FilledProps) {
           <UnpricedLines unpriced={unpriced} onRetry={refresh} />
           {canOrder && <OrderNotes />}
         </div>
-        {canOrder ? <CartSummary priced={priced} /> : <NothingToOrder problems={priced.problems} />}
+        {canOrder ? <CartSummary cart={cart} checkout={checkout} /> : <NothingToOrder problems={priced.problems} />}
       </div>
+      {canOrder && <CartBar total={priced.total} without={without} watched={checkout} />}
       {!canOrder && <SimilarPieces problems={priced.problems} products={products} />}
     </>
   );

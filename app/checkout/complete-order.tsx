@@ -3,15 +3,17 @@ import { returnsPath } from "../../shop/paths.ts";
 import { useSettings } from "../page/settings.ts";
 import { AgreedSums } from "../payment/agreed-sums.tsx";
 import { usePlacing } from "../placing/placing-store.ts";
+import { ShortLines } from "../saved-cart/short-lines.tsx";
+import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { ChangedNotice, type OrderInHand, TakenNotice, TooManyNotice, UnreachableNotice } from "./notices.tsx";
 import { StepTitle } from "./step-title.tsx";
 import { StuckLine } from "./stuck-line.tsx";
 
-type Props = { order: OrderInHand; onRetry: () => void; onOrderAnother: () => void };
+type Props = { cart: ReadyCart; order: OrderInHand; onRetry: () => void; onOrderAnother: () => void };
 
 /** The last part: the sums, the outcome of the last attempt, and the button. */
-export function CompleteOrder({ order, onRetry, onOrderAnother }: Props) {
+export function CompleteOrder({ cart, order, onRetry, onOrderAnother }: Props) {
   const placing = usePlacing();
   const { policyTitles } = useSettings();
   const { changes, mostHeld } = placing.step === "refused" ? placing.refusal : { changes: [] };
@@ -31,6 +33,7 @@ export function CompleteOrder({ order, onRetry, onOrderAnother }: Props) {
         {placing.step === "unreachable" && <UnreachableNotice {...order} {...placing} onRetry={onRetry} />}
         {placing.step === "taken" && <TakenNotice {...order} onRetry={onOrderAnother} />}
         {changes.length > 0 && <ChangedNotice changes={changes} total={order.priced.total} onRetry={onRetry} />}
+        <ShortLines cart={cart} />
         {mostHeld !== undefined && <TooManyNotice {...order} most={mostHeld} />}
         <button type="submit" aria-disabled={!isFilledIn} className={buttonStyle(look, "w-full")}>
           Complete Order

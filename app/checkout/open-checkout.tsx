@@ -1,8 +1,11 @@
 import { type ReactNode, useDeferredValue } from "react";
+import { lineKey } from "../../shop/cart/cart.ts";
+import type { LineProblem } from "../../shop/cart/pricing.ts";
 import { cartPath, homePath } from "../../shop/paths.ts";
 import { usePlacing } from "../placing/placing-store.ts";
 import { GoneLines } from "../saved-cart/gone-lines.tsx";
 import { PricesUnreachable } from "../saved-cart/prices-unreachable.tsx";
+import { ShortLines, useShortLines } from "../saved-cart/short-lines.tsx";
 import { SimilarPieces, whyNothing } from "../saved-cart/similar-pieces.tsx";
 import type { PricedCartState, ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -120,11 +123,15 @@ function EmptyCheckout({ cart, wasFilled }: EmptyProps) {
   );
 }
 
-function AllSoldOut({ cart: { priced, products } }: { cart: ReadyCart }) {
+function AllSoldOut({ cart }: { cart: ReadyCart }) {
+  const { priced, products } = cart;
+  const short = useShortLines(cart);
+  const isShort = ({ key }: LineProblem) => short.some(({ line }) => lineKey(line) === key);
   return (
     <>
       <p className="mt-4">{whyNothing(priced.problems)}, so there is nothing to order yet.</p>
-      <SoldOutLines problems={priced.problems} products={products} />
+      <ShortLines cart={cart} />
+      <SoldOutLines problems={priced.problems.filter((problem) => !isShort(problem))} products={products} />
       <a href={cartPath} className={buttonStyle("primary", "mt-4")}>
         See your cart
       </a>

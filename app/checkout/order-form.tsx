@@ -16,7 +16,8 @@ import { WalletPanel } from "./wallet-panel.tsx";
 
 type Props = { cart: ReadyCart; refresh: () => Promise<void> };
 
-export function OrderForm({ cart: { priced, offer }, refresh }: Props) {
+export function OrderForm({ cart, refresh }: Props) {
+  const { priced, offer } = cart;
   const element = useRef<HTMLFormElement>(null);
   const form = useCheckoutForm();
   const { placingDelay } = useSettings();
@@ -60,6 +61,7 @@ export function OrderForm({ cart: { priced, offer }, refresh }: Props) {
         )}
       </section>
       <CompleteOrder
+        cart={cart}
         order={order}
         onRetry={() => submit()}
         onOrderAnother={() => {

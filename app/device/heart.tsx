@@ -47,7 +47,7 @@ export function SaveChip(piece: Props) {
   return (
     <button
       {...button}
-      className="save-chip noscript:hidden inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line-2/40 px-4.5 font-semibold text-14 transition-colors"
+      className="save-chip noscript:hidden inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line-2/40 px-4 font-semibold text-14 transition-colors"
     >
       <HeartShape isFresh={isFresh} />
       {/* Both words share one grid cell, so that nothing moves. */}

@@ -11,8 +11,10 @@ const fewest = 2;
 const undoMs = 6_000;
 const pictureSizes = "(min-width: 48rem) 136px, 104px";
 
-/** The pieces viewed last on this device, except that of this page; fetched when the row is near the viewport. */
-export function ViewedRow({ except }: { except?: number }) {
+const none: readonly number[] = [];
+
+/** The pieces viewed last on this device, except those of this page; fetched when the row is near the viewport. */
+export function ViewedRow({ except = none }: { except?: readonly number[] }) {
   const row = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function ViewedRow({ except }: { except?: number }) {
   return <div ref={row}>{isNear && <ViewedPieces except={except} />}</div>;
 }
 
-function ViewedPieces({ except }: { except: number | undefined }) {
+function ViewedPieces({ except }: { except: readonly number[] }) {
   const ids = useViewedPieces(({ items }) => items);
   const { products } = useListedProducts(ids);
   const [cleared, setCleared] = useState<readonly number[]>();
@@ -36,7 +38,7 @@ function ViewedPieces({ except }: { except: number | undefined }) {
     return () => clearTimeout(timer);
   }, [cleared]);
 
-  const viewed = ids.filter((id) => id !== except).flatMap((id) => products.get(id) ?? []);
+  const viewed = ids.filter((id) => !except.includes(id)).flatMap((id) => products.get(id) ?? []);
   if (cleared) {
     return (
       <Frame>

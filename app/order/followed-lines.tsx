@@ -8,11 +8,12 @@ import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { AgreedSums } from "../payment/agreed-sums.tsx";
 import { Struck } from "../payment/struck.tsx";
 import { Picture } from "../ui/picture.tsx";
+import type { OrderedPiecesNow } from "./order-data.server.ts";
 
-type Props = { order: FollowedOrder; pictures: Readonly<Record<number, PictureRef>> };
+type Props = { order: FollowedOrder; pieces: OrderedPiecesNow };
 
 /** Lines and sums at the time of the order, with what was agreed. Rendered on the server alone. */
-export function FollowedLines({ order, pictures }: Props) {
+export function FollowedLines({ order, pieces }: Props) {
   return (
     <>
       <ul className="flex flex-col gap-4.5">
@@ -22,9 +23,9 @@ export function FollowedLines({ order, pictures }: Props) {
             className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5"
           >
             <div className="h-24 overflow-hidden rounded-card bg-sand">
-              <LinePicture line={line} picture={pictures[line.id]} />
+              <LinePicture line={line} picture={pieces[line.id]?.picture} />
             </div>
-            <LineWords line={line} />
+            <LineWords line={line} summary={pieces[line.id]?.summary} />
           </li>
         ))}
       </ul>
@@ -41,7 +42,7 @@ function LinePicture({ line, picture }: { line: FollowedLine; picture: PictureRe
   return picture && <Picture of={picture} alt="" sizes="72px" className="aspect-3/4 rounded-card" />;
 }
 
-function LineWords({ line }: { line: FollowedLine }) {
+function LineWords({ line, summary }: { line: FollowedLine; summary: string | undefined }) {
   const { name, price, quantity, lineTotal, shopPrice = 0, own } = line;
   return (
     <div className="min-w-0 text-13 text-ink-2 leading-normal">
@@ -61,6 +62,7 @@ function LineWords({ line }: { line: FollowedLine }) {
           {own.words ? `Made for you: ${own.words}` : "Made for you"}
         </p>
       )}
+      {summary && <p className="truncate text-14">{summary}</p>}
       {describeChoices(line).map((choice) => (
         <p key={choice}>{choice}</p>
       ))}

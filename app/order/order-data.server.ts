@@ -45,12 +45,17 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
   };
 }
 
-/** The leading pictures of the order's pieces. */
-export function orderPictures({ lines }: FollowedOrder, { catalogue }: Edition): Record<number, PictureRef> {
+/** The order's pieces as the catalogue has them now. */
+export type OrderedPiecesNow = Readonly<Record<number, { summary: string; picture: PictureRef | undefined }>>;
+
+export function orderedPiecesNow({ lines }: FollowedOrder, { catalogue }: Edition): OrderedPiecesNow {
   return Object.fromEntries(
     lines.flatMap(({ id }) => {
-      const lead = catalogue.product(id)?.images[0];
-      return lead ? [[id, catalogue.picture(lead)]] : [];
+      const product = catalogue.product(id);
+      const lead = product?.images[0];
+      return product
+        ? [[id, { summary: product.summary, picture: lead === undefined ? lead : catalogue.picture(lead) }]]
+        : [];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { readForm } from "../page/read-form.ts";
 import { followerOf, type PageAnswer, type PageRequest, seeOther } from "../page-request.ts";
 import { pageTitle } from "../seo/page-meta.ts";
 import { FollowedLines } from "./followed-lines.tsx";
-import { loadOrder, orderPictures } from "./order-data.server.ts";
+import { loadOrder, orderedPiecesNow } from "./order-data.server.ts";
 
 export async function order(asked: PageRequest): Promise<PageAnswer | Response> {
   if (asked.request.method === "POST") return answerForm(asked);
@@ -27,7 +27,8 @@ async function orderPage(asked: PageRequest, status = 200, refused?: Refused) {
   return {
     name: "order",
     props: { found, ...refused },
-    still: found && createElement(FollowedLines, { order: found.order, pictures: orderPictures(found.order, edition) }),
+    still:
+      found && createElement(FollowedLines, { order: found.order, pieces: orderedPiecesNow(found.order, edition) }),
     head: [
       { title: pageTitle(edition.settings, title) },
       { name: "robots", content: "noindex" },

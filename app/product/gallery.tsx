@@ -33,42 +33,40 @@ export function Gallery({ name, pictures }: Props) {
   }
 
   return (
-    <section
-      aria-label={`Pictures of ${name}`}
-      onKeyDown={onKeyDown}
-      className={`${piecePage.gallery} ${pictures.length > 1 ? piecePage.besideThumbnails : ""}`}
-    >
-      <div className="gallery-pictures md:col-start-2">
-        <ul ref={track} className="slides">
-          {pictures.map((picture, place) => (
-            <li key={picture.ref.name} id={slideId(place)} className="w-full shrink-0 snap-center snap-always">
-              <Slide picture={picture} leads={place === 0} current={place === index} onOpen={setOpenedAt} />
-            </li>
-          ))}
-        </ul>
-        {pictures.length > 1 && (
-          <p className="noscript:hidden nums pointer-events-none absolute bottom-5 left-3.5 rounded-full bg-white px-2.75 font-semibold text-13 leading-[2.08] md:hidden">
-            {index + 1} / {pictures.length}
-          </p>
-        )}
-        <span className="pointer-events-none absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white">
-          <Icon name="zoom" className="size-5.5" />
-        </span>
-        {openedFrom && (
-          <Lightbox
-            name={name}
-            pictures={pictures}
-            start={index}
-            openedFrom={openedFrom}
-            onClose={(last) => {
-              setOpenedAt(undefined);
-              show(last, "instant");
-              focusPicture(last);
-            }}
-          />
-        )}
+    <section aria-label={`Pictures of ${name}`} onKeyDown={onKeyDown} className={`gallery ${piecePage.gallery}`}>
+      <div className={`gallery-sticky ${pictures.length > 1 ? piecePage.besideThumbnails : ""}`}>
+        <div className="gallery-pictures md:col-start-2">
+          <ul ref={track} className="slides">
+            {pictures.map((picture, place) => (
+              <li key={picture.ref.name} id={slideId(place)} className="w-full shrink-0 snap-center snap-always">
+                <Slide picture={picture} leads={place === 0} current={place === index} onOpen={setOpenedAt} />
+              </li>
+            ))}
+          </ul>
+          {pictures.length > 1 && (
+            <p className="noscript:hidden nums pointer-events-none absolute bottom-5 left-3.5 rounded-full bg-white px-2.75 font-semibold text-13 leading-[2.08] md:hidden">
+              {index + 1} / {pictures.length}
+            </p>
+          )}
+          <span className="pointer-events-none absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-white">
+            <Icon name="zoom" className="size-5.5" />
+          </span>
+          {openedFrom && (
+            <Lightbox
+              name={name}
+              pictures={pictures}
+              start={index}
+              openedFrom={openedFrom}
+              onClose={(last) => {
+                setOpenedAt(undefined);
+                show(last, "instant");
+                focusPicture(last);
+              }}
+            />
+          )}
+        </div>
+        {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onShow={show} />}
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onShow={show} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef } from "react";
 import { useScrollRow } from "../carousel/use-scroll-row.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -8,6 +8,8 @@ import { useZoom } from "./use-zoom.ts";
 import type { Point } from "./zoom.ts";
 
 const keyScroll = 80;
+
+const Enlarge = lazy(() => import("./enlarge.tsx").catch(() => new Promise<never>(() => {})));
 
 type Props = {
   name: string;
@@ -19,9 +21,9 @@ type Props = {
 };
 
 /** Controls have a background of their own: they lie over pictures of any colour. */
-export const overPicture = "border border-on-plum-2/55 bg-night/86 text-white";
+const overPicture = "border border-on-plum-2/55 bg-night/86 text-white";
 
-/** The pictures full screen. A click or Escape closes it; pinch and double tap enlarge. */
+/** The pictures full screen. A click or Escape closes it; pinch, double tap and, with a mouse, `Enlarge` enlarge. */
 export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { track, position, show } = useScrollRow({ items: pictures.length, start });
@@ -74,7 +76,7 @@ export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) 
               type="button"
               tabIndex={-1}
               aria-label={`${alt}. Close full screen`}
-              className="flex min-h-full w-fit min-w-full cursor-zoom-out items-start justify-center"
+              className="flex min-h-full w-fit min-w-full items-start justify-center"
             >
               <Picture
                 of={ref}
@@ -93,6 +95,9 @@ export function Lightbox({ name, pictures, start, openedFrom, onClose }: Props) 
           <LightboxThumbnails pictures={pictures} index={index} onShow={show} />
         </>
       )}
+      <Suspense>
+        <Enlarge track={track} index={index} className={overPicture} />
+      </Suspense>
     </dialog>
   );
 }

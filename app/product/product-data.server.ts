@@ -4,25 +4,44 @@ import { listingOf } from "../../catalogue/listings.ts";
 import { relatedAtOnce } from "../../shop/limits.ts";
 import { parseProductId } from "../../shop/paths.ts";
 import type { ProductCard } from "../../shop/pieces/card.ts";
+import { careLines } from "../../shop/pieces/care.ts";
+import { dupattaInTheBox } from "../../shop/pieces/in-the-box.ts";
 import { pictureAlt } from "../../shop/pieces/picture.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { shownPrice } from "../../shop/pieces/sale.ts";
+import { sizeGuide } from "../../shop/pieces/size-guide.ts";
 
 /** The page's data; undefined if there is no such product. */
 export async function loadProduct(catalogue: Catalogue, idText: string | undefined) {
   const id = parseProductId(idText);
   const product = id === undefined ? undefined : catalogue.product(id);
   if (!product) return undefined;
-  const { description: _, images, hoverImage: __, altTexts: ___, price: ____, salePrice: _____, ...shown } = product;
+  const { description: _, images, hoverImage: __, altTexts: ___, goesWith: ____, ...known } = product;
+  const { price: _____, salePrice: ______, ...shown } = known;
   const { title, path } = listingOf(product.listings[0] ?? "accessories");
+  const description = await catalogue.description(product.id);
   return {
-    product: { ...shown, ...shownPrice(product) },
+    product: { ...shown, ...shownPrice(product), sizeGuide: product.sizes && sizeGuide(product.sizes) },
     pictures: images.map((name) => ({ ref: catalogue.picture(name), alt: pictureAlt(product, name) })),
     preview: catalogue.preview(product.id),
-    description: await catalogue.description(product.id),
+    description: product.dupatta ? dupattaInTheBox(description, "matching-dupatta") : description,
+    care: product.material && careLines(product.material),
     listing: { title, path },
     related: relatedFrom(catalogue, product, 0),
   };
+}
+
+/** "Complete the set", for the part of the page that isn't hydrated. */
+export function loadSet(catalogue: Catalogue, id: number) {
+  const product = catalogue.product(id);
+  if (!product) return undefined;
+  const { pieces, isChosen } = catalogue.sets.of(product);
+  return { name: product.name, isChosen, pieces: pieces.map((piece) => setPiece(catalogue, piece)) };
+}
+
+function setPiece(catalogue: Catalogue, piece: Product) {
+  const { id, name, inStock, summary } = piece;
+  return { id, name, inStock, summary, ...shownPrice(piece), picture: catalogue.picture(piece.images[0] ?? "") };
 }
 
 /** The next related pieces from an offset on; none if there is no such product. */
@@ -39,4 +58,5 @@ function relatedFrom(catalogue: Catalogue, product: Product, from: number): Prod
 }
 
 export type ProductData = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;
+export type SetData = NonNullable<ReturnType<typeof loadSet>>;
 export type GalleryPicture = ProductData["pictures"][number];

@@ -5,6 +5,8 @@ import { addViewedPiece } from "../device/viewed-pieces.ts";
 import { ViewedRow } from "../device/viewed-row.tsx";
 import { absoluteUrl } from "../seo/page-meta.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { StillHtml } from "../ui/still-html.tsx";
+import { Care } from "./care.tsx";
 import { Description } from "./description.tsx";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -12,7 +14,7 @@ import type { ProductData } from "./product-data.server.ts";
 import { Purchase } from "./purchase.tsx";
 import { Related } from "./related.tsx";
 
-export function ProductView({ product, pictures, description, listing, related }: ProductData) {
+export function ProductView({ product, pictures, description, care, listing, related }: ProductData) {
   useEffect(() => addViewedPiece(product.id), [product.id]);
   return (
     <>
@@ -24,13 +26,16 @@ export function ProductView({ product, pictures, description, listing, related }
             <Purchase product={product} />
             <Facts product={product} />
             <Description html={description} />
+            {care && <Care lines={care} />}
             <p className="mt-6 hidden text-14 print:block">{absoluteUrl(productPath(product.id))}</p>
           </div>
         </div>
       </div>
+      {/* "Complete the set". */}
+      <StillHtml />
       {/* Its own Suspense boundary: hydrated last, or when it is pressed. */}
       <Suspense>{related.length > 0 && <Related id={product.id} first={related} />}</Suspense>
-      <ViewedRow except={product.id} />
+      <ViewedRow except={[product.id]} />
     </>
   );
 }

@@ -19,7 +19,9 @@ import { toast } from "../ui/toast.ts";
 import { AddButton } from "./add-button.tsx";
 import { PieceTitle } from "./piece-title.tsx";
 import type { ProductData } from "./product-data.server.ts";
-import { SizeHelp } from "./size-help.tsx";
+import { ReturnsLine } from "./returns-line.tsx";
+import { Share } from "./share.tsx";
+import { SizeHelp, SizeHelpButton } from "./size-help.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 
 type Props = { product: ProductData["product"] };
@@ -32,6 +34,7 @@ const sizeWanted = "Which size shall it be? Choose one, then add it.";
  */
 export function Purchase({ product }: Props) {
   const { id, name, price, inStock } = product;
+  const url = absoluteUrl(productPath(id));
   const [asked, setAsked] = useState(1);
   const [size, setSize] = useState<string>();
   const [added, setAdded] = useState(0);
@@ -45,6 +48,16 @@ export function Purchase({ product }: Props) {
 
   // A size may have been chosen before hydration.
   useLayoutEffect(() => setSize(sizeIn(form.current)), []);
+
+  const { sizeGuide } = product;
+  const isSoldOut = (size: string) => leftOf(product.stock, size) === 0;
+
+  /** The tiles are uncontrolled. */
+  function chooseSize(chosen: string | undefined): void {
+    for (const tile of sizeTiles(form.current)) tile.checked = tile.value === chosen;
+    setSize(chosen);
+    setSizeProblem(undefined);
+  }
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -80,8 +93,11 @@ export function Purchase({ product }: Props) {
       }}
       className={piecePage.words}
     >
-      <PieceTitle {...product} soldOut={!inStock} lastOne={lastOne}>
-        <SaveChip id={id} name={name} />
+      <PieceTitle product={product} lastOne={lastOne}>
+        <div className="flex gap-2 print:hidden">
+          <SaveChip id={id} name={name} />
+          <Share name={name} url={url} />
+        </div>
       </PieceTitle>
       {inStock && (
         <>
@@ -89,8 +105,11 @@ export function Purchase({ product }: Props) {
             <ChoiceFields
               offer={product}
               sizeProblem={sizeProblem}
-              sizeHelp={product.sizes && <SizeHelp sizes={product.sizes} />}
+              sizeGuide={sizeGuide}
+              isSoldOut={isSoldOut}
+              sizeHelp={sizeGuide && <SizeHelpButton />}
             />
+            {sizeGuide && <SizeHelp guide={sizeGuide} size={size} isSoldOut={isSoldOut} onSize={chooseSize} />}
           </div>
           <div className="noscript:hidden mt-5 flex print:hidden items-end justify-between gap-4">
             <Stepper quantity={quantity} of={name} max={most} onChange={setAsked} />
@@ -107,22 +126,24 @@ export function Purchase({ product }: Props) {
         </>
       )}
       <AddButton ref={button} inStock={inStock} added={added} refusal={refusal} />
-      <ChatLink
-        text={productChatText(name, absoluteUrl(productPath(id)))}
-        className={buttonStyle("outline", "mt-2.5 w-full")}
-      >
+      <ChatLink text={productChatText(name, url)} className={buttonStyle("outline", "mt-2.5 w-full")}>
         GET BEST PRICE
       </ChatLink>
       <p className="mt-3 hidden text-14 text-ink-2 noscript:block">
         The cart needs JavaScript. Without it, order by the chat above.
       </p>
+      {inStock && <ReturnsLine badge={product.badge} />}
       {inStock && <StickyBar name={name} price={product} added={added} watched={button} />}
     </form>
   );
 }
 
 function sizeIn(form: HTMLFormElement | null): string | undefined {
-  return form?.querySelector<HTMLInputElement>("[name=size]:checked")?.value;
+  return sizeTiles(form).find((tile) => tile.checked)?.value;
+}
+
+function sizeTiles(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>("[name=size]") ?? [])];
 }
 
 /** To the middle of the viewport: header and sticky bar cover its edges. */

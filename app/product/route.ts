@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { formatPkr } from "../../shop/money/rupees.ts";
 import { homePath, productPath } from "../../shop/paths.ts";
 import { pictureFile } from "../../shop/pieces/picture.ts";
@@ -6,12 +7,21 @@ import type { HeadTag } from "../seo/head-html.ts";
 import { pageMeta, pageTitle } from "../seo/page-meta.ts";
 import { breadcrumbData, productData } from "../seo/structured-data.ts";
 import { pictureAddress } from "../ui/picture-address.ts";
-import { loadProduct, loadRelated, type ProductData } from "./product-data.server.ts";
+import { CompleteTheSet } from "./complete-the-set.tsx";
+import { loadProduct, loadRelated, loadSet, type ProductData } from "./product-data.server.ts";
 
 export async function product({ params, edition: { catalogue, settings } }: PageRequest): Promise<PageAnswer> {
   const found = await loadProduct(catalogue, params.id);
-  if (found)
-    return { name: "product", props: { found }, head: productHead(settings, found), listing: found.listing.path };
+  if (found) {
+    const set = loadSet(catalogue, found.product.id);
+    return {
+      name: "product",
+      props: { found },
+      head: productHead(settings, found),
+      listing: found.listing.path,
+      still: set && set.pieces.length > 0 && createElement(CompleteTheSet, set),
+    };
+  }
   const head = [{ title: pageTitle(settings, "Product not found") }, { name: "robots", content: "noindex" }];
   return { name: "product", props: {}, head, status: 404 };
 }
@@ -27,7 +37,7 @@ function productHead(shop: { name: string; tagline: string }, found: ProductData
   return [
     ...pageMeta(shop, {
       title: `${product.name}, ${formatPkr(product.price)}`,
-      description: `${product.summary}. ${product.badge}. Delivery all over Pakistan.`,
+      description: `${[product.summary, product.material, product.badge].filter(Boolean).join(". ")}. Delivery all over Pakistan.`,
       path,
       image: pictureAddress(preview),
       imageAlt: pictures[0]?.alt ?? product.name,

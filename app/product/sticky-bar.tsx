@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useState } from "react";
+import type { RefObject } from "react";
 import { formatPkr } from "../../shop/money/rupees.ts";
 import { cartPath } from "../../shop/paths.ts";
 import type { ShownPrice } from "../../shop/pieces/sale.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { Price } from "../ui/price.tsx";
+import { useIsOffscreen } from "../ui/use-is-offscreen.ts";
 import { ignoreRepeats, useJustAdded } from "./add-button.tsx";
 
 type Props = {
@@ -44,19 +45,4 @@ export function StickyBar({ name, price, added, watched }: Props) {
       </button>
     </div>
   );
-}
-
-/** Behind the sticky header counts as offscreen. */
-function useIsOffscreen(watched: RefObject<HTMLElement | null>): boolean {
-  const [isOffscreen, setIsOffscreen] = useState(false);
-  useEffect(() => {
-    if (!watched.current) return;
-    const nav = getComputedStyle(document.documentElement).getPropertyValue("--nav-height");
-    const observer = new IntersectionObserver(([entry]) => setIsOffscreen(entry ? !entry.isIntersecting : false), {
-      rootMargin: `-${nav.trim() || "0px"} 0px 0px`,
-    });
-    observer.observe(watched.current);
-    return () => observer.disconnect();
-  }, [watched]);
-  return isOffscreen;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { middle, type Point, pinchedZoom, toggleZoom, watchTaps, zoomOf, zoomTo } from "./zoom.ts";
+import { middle, mostZoom, type Point, pinchedZoom, toggleZoom, watchTaps, zoomOf, zoomTo } from "./zoom.ts";
 
 type Options = {
   /** The row of slides; all but the current one are inert. */
@@ -38,7 +38,7 @@ export function useZoom({ track, index, openedFrom, onTap }: Options): void {
       const to = fingers(event);
       if (!pinch || !to || !event.cancelable) return;
       event.preventDefault();
-      zoomTo(slide, pinchedZoom(pinch.zoom, pinch.from, to), middle(to));
+      zoomTo(slide, pinchedZoom(pinch.zoom, pinch.from, to, mostZoom(slide)), middle(to));
     };
     const click = ({ clientX: x, clientY: y }: MouseEvent) => {
       if (isTouch) taps.tap({ x, y });

@@ -1,23 +1,32 @@
-const mostZoom = 2.5;
+const mostByFingers = 2.5;
 /** Two taps within this time are one double tap; how close together they must be, in pixels. */
 const doubleTapMs = 280;
 const doubleTapReach = 40;
 
 export type Point = { x: number; y: number };
+type Fingers = readonly [Point, Point];
 
-export function middle([a, b]: readonly [Point, Point]): Point {
+export function middle([a, b]: Fingers): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
 /** The picture grows in proportion to the distance between the fingers. */
-export function pinchedZoom(before: number, was: readonly [Point, Point], is: readonly [Point, Point]): number {
-  const spread = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
-  return Math.min(mostZoom, Math.max(1, (before * spread(is)) / Math.max(1, spread(was))));
+export function pinchedZoom(before: number, was: Fingers, is: Fingers, most = mostByFingers): number {
+  const spread = ([a, b]: Fingers) => Math.hypot(a.x - b.x, a.y - b.y);
+  return Math.min(most, Math.max(1, (before * spread(is)) / Math.max(1, spread(was))));
 }
 
 /** The zoom is a custom property of the slide, which scrolls natively while the picture is larger than it. */
 export function zoomOf(slide: HTMLElement): number {
   return Number(slide.style.getPropertyValue("--zoom")) || 1;
+}
+
+/** Up to this limit, but never beyond twice the file's own pixels. */
+export function mostZoom(slide: HTMLElement, limit = mostByFingers): number {
+  const image = slide.querySelector("img");
+  if (!image) return 1;
+  const most = (2 * Number(image.getAttribute("width")) * zoomOf(slide)) / image.offsetWidth;
+  return Math.max(1, Math.min(limit, most));
 }
 
 /** Zooms about a point of the viewport, which stays in place as far as the edges allow. */
@@ -36,7 +45,7 @@ export function zoomTo(slide: HTMLElement, zoom: number, about: Point): void {
 }
 
 export function toggleZoom(slide: HTMLElement, about: Point): void {
-  zoomTo(slide, zoomOf(slide) > 1 ? 1 : mostZoom, about);
+  zoomTo(slide, zoomOf(slide) > 1 ? 1 : mostZoom(slide), about);
 }
 
 type Taps = { single: () => void; double: (at: Point) => void };

@@ -1,4 +1,5 @@
 import { type CartAnswer, cartAnswerShape } from "../../shop/cart/cart-product.ts";
+import type { Delivery } from "../../shop/cart/pricing.ts";
 import type { Rupees } from "../../shop/money/rupees.ts";
 import { productsApiPath } from "../../shop/paths.ts";
 import { fetchJson } from "../page/fetch-json.ts";
@@ -15,9 +16,9 @@ export function areKnown(ids: readonly number[]): boolean {
   return ids.every((id) => known.answers.has(id));
 }
 
-/** The delivery charge in the latest answer: that of the page itself may be a day old. */
-export function knownDelivery(): Rupees | undefined {
-  return known.delivery?.charge;
+/** What delivery costs by the latest answer: that of the page itself may be a day old. */
+export function knownDelivery(): Delivery | undefined {
+  return known.delivery;
 }
 
 export function noteDelivery(charge: Rupees): void {
@@ -28,7 +29,7 @@ export function noteDelivery(charge: Rupees): void {
 export async function fetchProducts(ids: readonly number[], cache: RequestCache): Promise<CartProducts> {
   const request = ++requests;
   const address = `${productsApiPath}?ids=${[...new Set(ids)].join(",")}`;
-  const { products, delivery } = await fetchJson<CartAnswer>(address, cartAnswerShape, { cache });
-  known = learn(known, { request, ids, products, delivery });
+  const { products, delivery, freeFrom } = await fetchJson<CartAnswer>(address, cartAnswerShape, { cache });
+  known = learn(known, { request, ids, products, delivery, ...(freeFrom && { freeFrom }) });
   return known.products;
 }

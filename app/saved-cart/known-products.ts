@@ -10,16 +10,16 @@ export type CartProducts = ReadonlyMap<number, CartProduct>;
 export type Known = {
   answers: ReadonlyMap<number, number>;
   products: CartProducts;
-  delivery?: { request: number; charge: Rupees };
+  delivery?: { request: number; charge: Rupees; freeFrom: Rupees | undefined };
 };
 
 /** Requests are numbered as they are sent. */
-type Answer = Pick<CartAnswer, "products" | "delivery"> & { request: number; ids: readonly number[] };
+type Answer = Pick<CartAnswer, "products" | "delivery" | "freeFrom"> & { request: number; ids: readonly number[] };
 
 export const nothingKnown: Known = { answers: new Map(), products: new Map() };
 
 /** Answers may arrive out of order: for each product the latest request counts, not the latest answer. */
-export function learn(known: Known, { request, ids, products, delivery }: Answer): Known {
+export function learn(known: Known, { request, ids, products, delivery, freeFrom }: Answer): Known {
   const answers = new Map(known.answers);
   const all = new Map(known.products);
   const received = new Map(products.map((product) => [product.id, product]));
@@ -30,10 +30,10 @@ export function learn(known: Known, { request, ids, products, delivery }: Answer
     if (product) all.set(id, product);
     else all.delete(id);
   }
-  return { ...learnDelivery(known, request, delivery), answers, products: all };
+  return { ...learnDelivery(known, request, delivery, freeFrom), answers, products: all };
 }
 
-/** The charge also comes with a refused order. */
-export function learnDelivery(known: Known, request: number, charge: Rupees): Known {
-  return (known.delivery?.request ?? 0) > request ? known : { ...known, delivery: { request, charge } };
+/** The charge also comes with a refused order, which it is for. */
+export function learnDelivery(known: Known, request: number, charge: Rupees, freeFrom?: Rupees): Known {
+  return (known.delivery?.request ?? 0) > request ? known : { ...known, delivery: { request, charge, freeFrom } };
 }

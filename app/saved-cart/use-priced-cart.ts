@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { type Lookup, type PricedCart, priceCart } from "../../shop/cart/pricing.ts";
+import { type Lookup, type PricedCart, priceCart, shopDelivery } from "../../shop/cart/pricing.ts";
 import { type RemovedLine, repairCart } from "../../shop/cart/repair.ts";
 import type { OfferInHand } from "../../shop/offer/offer-in-hand.ts";
 import { useSettings } from "../page/settings.ts";
@@ -27,7 +27,7 @@ export type PricedCartState =
 export function usePricedCart(): { cart: PricedCartState; refresh: () => Promise<void> } {
   const ready = useCart((cart) => cart.ready);
   const lines = useCart((cart) => cart.lines);
-  const { deliveryCharge } = useSettings();
+  const settings = useSettings();
   const [gone, setGone] = useState<readonly RemovedLine[]>([]);
   const repair = useCallback(() => {
     const removed = repairSavedCart();
@@ -44,7 +44,7 @@ export function usePricedCart(): { cart: PricedCartState; refresh: () => Promise
     const { state, products, unpriced } = listed;
     if (state !== "ready") return { state };
     const known = lines.filter(({ id }) => areKnown([id]));
-    const priced = priceCart(known, (id) => products.get(id), knownDelivery() ?? deliveryCharge);
+    const priced = priceCart(known, (id) => products.get(id), knownDelivery() ?? shopDelivery(settings));
     return { state, priced, products, gone, unpriced };
   }
 

@@ -34,13 +34,15 @@ export function breadcrumbData(crumbs: readonly { name: string; path: string }[]
   });
 }
 
-type Offered = ShownPrice & Pick<Product, "id" | "name" | "summary" | "category" | "inStock">;
+type Offered = ShownPrice & Pick<Product, "id" | "name" | "summary" | "category" | "inStock" | "material" | "weight">;
 
 export function productData(shop: Pick<ShownSettings, "name">, product: Offered, images: readonly string[]): HeadTag {
   return described("Product", {
     name: product.name,
     description: product.summary,
     category: product.category,
+    ...(product.material && { material: product.material }),
+    ...weightData(product.weight),
     sku: String(product.id),
     image: images.map(absoluteUrl),
     brand: { "@type": "Brand", name: shop.name },
@@ -54,6 +56,12 @@ export function productData(shop: Pick<ShownSettings, "name">, product: Offered,
       itemCondition: "https://schema.org/NewCondition",
     },
   });
+}
+
+/** Only of the piece as a whole: "18 g each" or "5 g in size 17" is no weight that a reader of this could use. */
+function weightData(weight = ""): Record<string, unknown> {
+  const [, grams] = /^(\d+(?:\.\d+)?) g(?: in all| the pair)?$/.exec(weight) ?? [];
+  return grams ? { weight: { "@type": "QuantitativeValue", value: Number(grams), unitCode: "GRM" } } : {};
 }
 
 /** The price before the sale. */

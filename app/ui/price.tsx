@@ -14,8 +14,8 @@ export function Price({ price, was, format = formatListing, large = false }: Pro
   if (was === undefined) return format(price);
   return (
     <>
-      <span className={`whitespace-nowrap ${large ? "" : "font-semibold"}`}>{format(price)}</span>{" "}
-      <s className={`ml-0.75 whitespace-nowrap font-normal ${large ? "text-15" : "text-[.87em]"}`}>
+      <span className={`mr-0.75 whitespace-nowrap ${large ? "" : "font-semibold"}`}>{format(price)}</span>{" "}
+      <s className={`whitespace-nowrap font-normal ${large ? "text-15" : "text-[.87em]"}`}>
         <span className="sr-only">before: </span>
         {grouped(was)}
       </s>

@@ -9,7 +9,8 @@ const unknown: readonly [RegExp, string][] = [
   [/field-sizing/g, "unknown-sizing"],
   [/text-wrap/g, "unknown-wrap"],
   [/@starting-style/g, "@unknown-style"],
-  [/ (closedby|command|commandfor)="[^"]*"/g, ""],
+  [/:popover-open/g, ":unknown-open"],
+  [/ (closedby|command|commandfor|popover|popovertarget)="[^"]*"/gi, ""],
 ];
 
 /** Nothing of what is inline is the page's own any more, so its policy can't hold. */
@@ -26,6 +27,7 @@ export function forgetNews(): void {
   };
   forget(HTMLButtonElement.prototype, "commandForElement", "command");
   forget(HTMLDialogElement.prototype, "closedBy", "requestClose");
+  forget(HTMLElement.prototype, "popover", "showPopover", "hidePopover", "togglePopover");
   forget(Array.prototype, "toReversed", "toSorted", "toSpliced", "with");
   forget(Set.prototype, "union", "intersection", "difference", "isSubsetOf");
   forget(Object, "groupBy");
@@ -45,6 +47,7 @@ export function forgetNews(): void {
   for (const toggled of ["beforetoggle", "toggle"]) addEventListener(toggled, silence, true);
   const { setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function set(this: Element, name: string, value: string) {
-    if (!["closedby", "command", "commandfor"].includes(name)) setAttribute.call(this, name, value);
+    if (!["closedby", "command", "commandfor", "popover", "popovertarget"].includes(name.toLowerCase()))
+      setAttribute.call(this, name, value);
   };
 }

@@ -28,6 +28,8 @@ test("a new piece, from the photograph to the order", async ({ page, deskShop, b
     await page.goto("/desk/pieces/new");
     await page.getByLabel("Name").fill("Chandni");
     await page.getByLabel("In one line").fill("Moonlit pearl choker");
+    await page.getByLabel("What it is made of").fill("Fresh-water pearls");
+    await page.getByLabel("Weight").fill("40 g");
     await page.getByLabel("Description").fill("Pearls on a string.\n\n- 40 g");
     await page.getByLabel("Price", { exact: true }).fill("12,500");
     await page.getByLabel("Category").selectOption({ label: "Chokkars" });
@@ -135,9 +137,19 @@ test("a new piece, from the photograph to the order", async ({ page, deskShop, b
     await page.getByRole("link", { name: "Subh", exact: true }).click();
     await expect(page.getByLabel("Name")).toHaveValue("Subh");
     await page.getByLabel("In one line").fill("Choker of the morning");
+    await page.getByLabel("What it is made of").fill("Fresh-water pearls");
+    await page.getByLabel("Weight").fill("38 g");
     await page.getByLabel("Description").fill("Pearls on a string.");
     await page.getByLabel("Price", { exact: true }).fill("9,500");
     await page.getByLabel("Category").selectOption({ label: "Chokkars" });
+    await page.getByRole("button", { name: "Choose pieces" }).click();
+    const chooser = page.getByRole("dialog", { name: "Complete the set" });
+    await chooser.getByLabel("Name, kind, colour").fill("mehfil");
+    // Enter searches, and doesn't save the piece behind it.
+    await page.keyboard.press("Enter");
+    await chooser.getByRole("button", { name: /^Mehfil/ }).click();
+    await chooser.getByRole("button", { name: "Keep this one" }).click();
+    await expect(page.getByText("Mehfil", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("status").filter({ hasText: "Shoppers see it within two seconds." })).toBeVisible();
 

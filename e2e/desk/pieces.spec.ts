@@ -117,13 +117,13 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
     await page.goto("/desk/pieces/new");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const told = page.getByRole("alert").filter({ hasText: "Not saved yet" });
-    await expect(told).toHaveText("Not saved yet: Give it a name. 5 more, each said at its field.");
+    await expect(told).toHaveText("Not saved yet: Give it a name. 7 more, each said at its field.");
     await expect(page.getByLabel("Name")).toBeFocused();
     await expect(page.getByText("Choose a category.")).toBeVisible();
     await page.getByLabel("Name").fill("Chandni");
     await page.getByLabel("Left", { exact: true }).fill("many");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(told).toHaveText("Not saved yet: Say what it is in one line. 5 more, each said at its field.");
+    await expect(told).toHaveText("Not saved yet: Say what it is in one line. 7 more, each said at its field.");
     await expect(page.getByText("What is left must be a whole number up to 9999.")).toBeVisible();
     await page.getByLabel("Price", { exact: true }).focus();
     await told.getByRole("link").click();

@@ -27,7 +27,7 @@ test.beforeEach(({ page }) => page.clock.install());
 test.describe("afterwards", () => {
   test("a reload shows the same order and sends nothing; Back, Forward and a fresh visit neither", async ({ page }) => {
     await openCart(page);
-    await main(page).getByRole("link", { name: "Checkout" }).click();
+    await page.getByRole("region", { name: "Summary" }).getByRole("link", { name: "Checkout" }).click();
     await fillIn(page);
     await place(page);
     const number = await shownNumber(page);

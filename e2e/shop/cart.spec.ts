@@ -168,6 +168,7 @@ test("a line that asks for more than is left: checkout names it, and the cart of
   await leaveInBrowser(page, JSON.stringify({ lines: [{ id: 1, quantity: 3, withDupatta: true }], notes: "" }));
   await page.goto("/checkout");
   await expect(main(page).getByText(/^Aina: only 2 are left\./)).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Take 2 of Aina" })).toBeVisible();
   await page.goto("/cart");
   const aina = line(page, "Aina");
   await expect(aina.getByText("Only 2 are left.")).toBeVisible();
@@ -175,7 +176,7 @@ test("a line that asks for more than is left: checkout names it, and the cart of
   await expect(cartLink(page)).toHaveAccessibleName("Cart, 3 pieces");
   await axe(page);
   await aina.getByRole("button", { name: "Take 2" }).click();
-  await expect(aina.getByText("2 left", { exact: true })).toBeVisible();
+  await expect(aina.getByText("2 taken", { exact: true })).toBeVisible();
   await expect(aina.getByRole("status")).toBeFocused();
   await expect(aina.getByRole("textbox", { name: "Quantity" })).toHaveValue("2");
   await expect(aina.getByRole("button", { name: "Increase quantity" })).toBeDisabled();

@@ -78,7 +78,7 @@ test("picture, ground, close button and Escape close it, and the focus returns t
   });
 });
 
-test("a picture higher than the screen is scrolled by wheel and keys", { tag: "@desktop" }, async ({ page }) => {
+test("a picture higher than the screen is moved by keys and by dragging", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 650 });
   await openOverlay(page);
   const picture = overlaySlide(page).locator("picture");
@@ -91,8 +91,10 @@ test("a picture higher than the screen is scrolled by wheel and keys", { tag: "@
   expect(atFirst).toBeGreaterThan(100);
   await page.keyboard.press("ArrowDown");
   await expect.poll(belowTheScreen).toBeLessThan(atFirst);
-  await page.mouse.move(600, 300);
-  await page.mouse.wheel(0, 600);
+  await page.mouse.move(600, 500);
+  await page.mouse.down();
+  await page.mouse.move(600, 100, { steps: 3 });
+  await page.mouse.up();
   await expect.poll(belowTheScreen).toBe(0);
   const next = overlay(page).getByRole("button", { name: "Next picture" });
   const previous = overlay(page).getByRole("button", { name: "Previous picture" });
@@ -101,8 +103,66 @@ test("a picture higher than the screen is scrolled by wheel and keys", { tag: "@
   await next.click();
   await isAt(page, 1);
   // A click beside the picture closes all the same.
-  await page.mouse.click(1200, 560);
+  await page.mouse.click(1080, 200);
   await expect(overlay(page)).toHaveCount(0);
+});
+
+test("buttons, keys and the wheel enlarge it, to twice the file's pixels at most", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openOverlay(page);
+  const picture = overlaySlide(page).locator("picture");
+  const enlarge = overlay(page).getByRole("group", { name: "Enlarge" });
+  const zoomIn = enlarge.getByRole("button", { name: "Zoom in" });
+  const zoomOut = enlarge.getByRole("button", { name: "Zoom out" });
+  const isEnlarged = async (percent: number) => {
+    await expect(enlarge).toHaveText(`${percent} %`);
+    await expect.poll(async () => Math.round((await boxOf(picture)).width)).toBe(Math.round((width * percent) / 100));
+  };
+  const { width } = await boxOf(picture);
+  await expect(zoomOut).toHaveAttribute("aria-disabled", "true");
+  await zoomIn.click();
+  await isEnlarged(150);
+  await page.keyboard.press("+");
+  await isEnlarged(200);
+  await expect(overlaySlide(page).locator("source")).toHaveAttribute("sizes", "100000px");
+  // The file is 810 pixels wide.
+  await page.keyboard.press("+");
+  await expect.poll(async () => Math.round((await boxOf(picture)).width)).toBe(1620);
+  await expect(zoomIn).toHaveAttribute("aria-disabled", "true");
+  await expect(zoomIn).toBeFocused();
+  await axe(page, ".lightbox");
+
+  await test.step("arrow keys move it, and lead on at its edge", async () => {
+    const { x } = await boxOf(picture);
+    await page.keyboard.press("ArrowRight");
+    expect((await boxOf(picture)).x).toBeLessThan(x);
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press("ArrowRight");
+    await isAt(page, 2);
+    await page.keyboard.press("ArrowLeft");
+    await isAt(page, 1);
+    await isEnlarged(100);
+  });
+
+  await test.step("the wheel enlarges about the pointer, and makes it smaller again", async () => {
+    await page.mouse.move(683, 300);
+    await page.mouse.wheel(0, -100);
+    await expect(enlarge).toHaveText("122 %");
+    await page.mouse.wheel(0, 300);
+    await isEnlarged(100);
+  });
+
+  await test.step("four pixels are a press, five a drag", async () => {
+    await page.mouse.down();
+    await page.mouse.move(683, 305);
+    await page.mouse.up();
+    await expect(overlay(page)).toBeVisible();
+    await page.mouse.down();
+    await page.mouse.move(683, 308);
+    await page.mouse.up();
+    await expect(overlay(page)).toHaveCount(0);
+  });
 });
 
 test("arrow keys and thumbnails lead through it, and the page then shows the last picture", async ({ page }) => {

@@ -36,7 +36,7 @@ test("cash on delivery, from the cart to the seller's e-mail", async ({ page }) 
   page.on("request", (request) => calls.add(new URL(request.url()).pathname));
   await openCart(page);
   await page.getByRole("textbox", { name: "Order notes" }).fill("Ring the bell twice.\nپھولوں کے ساتھ");
-  await main(page).getByRole("link", { name: "Checkout" }).click();
+  await page.getByRole("region", { name: "Summary" }).getByRole("link", { name: "Checkout" }).click();
   await fillIn(page);
   await place(page);
 

@@ -10,7 +10,9 @@ const total = (page: Page) => main(page).getByRole("status").filter({ hasText: /
 const savedLines = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("naqsh-cart") ?? "{}") as { lines?: unknown[] }).lines);
 
-test("shows name, badge, price, facts and the description, in this order", { tag: "@both" }, async ({ page }) => {
+test("shows name, badge, price, facts, the description and what goes with it, in this order", { tag: "@both" }, async ({
+  page,
+}) => {
   await page.goto("/product/1");
   await expect(page).toHaveTitle("Aina, PKR 95,000 · Naqsh");
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Aina");
@@ -19,22 +21,63 @@ test("shows name, badge, price, facts and the description, in this order", { tag
   const order = [
     badge,
     main(page).getByRole("heading", { level: 1 }),
+    main(page).getByText("Two-layer bridal set of kundan flowers and emerald green"),
     main(page).getByText("PKR 95,000", { exact: true }).first(),
     main(page).getByRole("switch"),
     quantity(page),
     addButton(page),
     main(page).getByRole("link", { name: "GET BEST PRICE", exact: true }).first(),
+    main(page).getByText(/^Made for you, so check size and colour with us first;/),
     main(page).getByText("Made to order", { exact: true }),
     main(page).getByText("Delivery all over Pakistan"),
     main(page).getByText("Cash on Delivery or mobile wallet"),
     main(page).getByRole("link", { name: "Replacement & Return Policy" }),
     main(page).getByText("Description:"),
+    main(page).getByRole("heading", { name: "Complete the set" }),
     main(page).getByRole("heading", { name: "RELATED PRODUCTS" }),
   ];
   const tops = await Promise.all(order.map(async (part) => (await boxOf(part)).y));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   await expect(main(page)).toContainText("in about 10 to 15 days");
   await expect(main(page)).toContainText("One flat charge of 250 PKR");
+
+  await test.step("what goes with it is of other categories, in its stones and metal, and links to each", async () => {
+    const set = main(page).getByRole("region", { name: "Complete the set" });
+    await expect(set).toContainText("In the stones and metal of Aina.");
+    await expect(set.getByRole("link")).toHaveText([/^Sehra/, /^Mehfil/, /^Nawabi Jhoomar/, /^Jannat.*9,800 PKR$/]);
+  });
+});
+
+test("shared by the phone's own sheet; where there is none, by WhatsApp or a copied link", { tag: "@both" }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/product/1");
+  const address = await page.locator("link[rel=canonical]").getAttribute("href");
+  const share = main(page).getByRole("button", { name: "Share Aina" });
+  const whatsApp = main(page).getByRole("link", { name: "WhatsApp", exact: true });
+
+  await share.click();
+  await expect(whatsApp).toHaveAttribute("href", `https://wa.me/?text=${encodeURIComponent(`Aina: ${address}`)}`);
+  await main(page).getByRole("button", { name: "Copy the link" }).click();
+  await expect(main(page).getByRole("button", { name: "Link copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.keyboard.press("Escape");
+  await expect(whatsApp).toBeHidden();
+  await expect(share).toBeFocused();
+
+  const shared = page.evaluate(
+    () =>
+      new Promise<ShareData>((resolve) => {
+        Object.assign(navigator, { share: async (data: ShareData) => resolve(data) });
+      }),
+  );
+  await share.click();
+  if (isPhone(page)) {
+    expect(await shared).toEqual({ title: "Aina", url: address });
+    await expect(whatsApp).toBeHidden();
+  } else await expect(whatsApp).toBeVisible();
 });
 
 test("a piece that is ready says so in green", async ({ page }) => {
@@ -42,6 +85,8 @@ test("a piece that is ready says so in green", async ({ page }) => {
   const badge = main(page).getByText("Ready to Ship", { exact: true }).first();
   await expect(badge).toHaveCSS("background-color", "rgb(44, 113, 80)");
   await expect(main(page)).toContainText("It is finished already, and with you in 2 to 4 days.");
+  const returns = main(page).getByText("If it comes damaged or wrong, write within 7 days and we put it right.");
+  await expect(returns.getByRole("link", { name: /^How/ })).toHaveAttribute("href", "/returns");
 });
 
 test("breadcrumb from md; the navigation marks the piece's listing", { tag: "@both" }, async ({ page }) => {

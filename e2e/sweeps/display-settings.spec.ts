@@ -105,7 +105,7 @@ test("forced colours: buttons have a border, what is chosen shows it, the logo i
   await page.goto("/product/97");
   const add = page.getByRole("main").getByRole("button", { name: "Add to cart" }).first();
   expect(await add.evaluate((button) => getComputedStyle(button).borderStyle)).toBe("solid");
-  const tile = page.getByRole("main").locator("label", { hasText: "17" });
+  const tile = page.getByRole("group", { name: "Size" }).locator("label", { hasText: "17" });
   await tile.click();
   expect(await tile.evaluate((label) => getComputedStyle(label).outlineStyle)).toBe("solid");
   const logo = page.getByRole("banner").getByRole("img", { name: "Naqsh" });

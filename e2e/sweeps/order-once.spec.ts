@@ -148,7 +148,7 @@ test("details changed after a try that had arrived: that order is shown, and it 
 test("Back while it is placed: the cart waits for the answer and shows it", async ({ page }) => {
   const answered = watchOrders(page);
   await openCart(page, [{ id: 38, quantity: 1 }]);
-  await main(page).getByRole("link", { name: "Checkout" }).click();
+  await page.getByRole("region", { name: "Summary" }).getByRole("link", { name: "Checkout" }).click();
   await fillIn(page);
   const answer = await holdOrders(page);
   await completeOrder(page).click();

@@ -14,7 +14,7 @@ import { createOrderStore } from "../../server/orders/order-store.ts";
 import { placeOrder } from "../../server/orders/place-order.ts";
 import { createPictureQueue } from "../../server/pictures/picture-queue.ts";
 import { createPictureReader } from "../../server/pictures/read-picture.ts";
-import { priceCart } from "../../shop/cart/pricing.ts";
+import { priceCart, shopDelivery } from "../../shop/cart/pricing.ts";
 import { orderNumber } from "../../shop/order/number.ts";
 import type { OrderRequest } from "../../shop/order/request.ts";
 
@@ -76,7 +76,7 @@ export async function makeOrder(databaseUrl: string, plan: OrderPlan): Promise<M
 
 function requestOf(changes: Partial<OrderRequest>): OrderRequest {
   const { lines = twoLines } = changes;
-  const { total } = priceCart(lines, (id) => catalogue.product(id), settings.deliveryCharge);
+  const { total } = priceCart(lines, (id) => catalogue.product(id), shopDelivery(settings));
   const isOnline = changes.payment === "online";
   return {
     key: randomUUID(),

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type CatalogueData, checkCatalogue } from "../../catalogue/check-catalogue.ts";
+import { type CatalogueData, checkCatalogue, checkFiles } from "../../catalogue/check-catalogue.ts";
 import type { EditionSource } from "../../catalogue/edition.ts";
 import { describeFaults, type Fault } from "../../catalogue/fault.ts";
 import { parsePolicies } from "../../catalogue/parse-policies.ts";
@@ -95,7 +95,7 @@ export async function exportRecords(database: Database, root: string): Promise<s
   const pieces = new Map([...live.pieces].flatMap(([id, { product }]) => (product ? [[id, product] as const] : [])));
   const records = withPieces(data.records as { id: number }[], pieces);
   const { settings = data.settings, policies = data.policies } = live;
-  refuse(checkCatalogue({ ...data, records, settings, policies }).faults);
+  refuse(checkFiles({ ...data, records, settings, policies }).faults);
   const texts = {
     piece: () => formatProducts(records),
     settings: () => formatRecord(settings),

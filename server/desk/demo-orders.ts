@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Edition } from "../../catalogue/edition.ts";
-import { priceCart } from "../../shop/cart/pricing.ts";
+import { type Delivery, priceCart, shopDelivery } from "../../shop/cart/pricing.ts";
 import { orderNumber } from "../../shop/order/number.ts";
 import type { Order } from "../../shop/order/order.ts";
 import type { OrderRequest } from "../../shop/order/request.ts";
@@ -72,7 +72,7 @@ function firstChoices({ sizes, dupatta, scents, kilos }: Product): Choices {
   };
 }
 
-function requestFor(products: readonly Product[], deliveryCharge: number, dice: Dice): OrderRequest {
+function requestFor(products: readonly Product[], delivery: Delivery, dice: Dice): OrderRequest {
   const wanted = new Set(
     Array.from({ length: 1 + (dice(3) === 0 ? 1 : 0) + (dice(9) === 0 ? 2 : 0) }, () => pick(dice, products)),
   );
@@ -93,7 +93,7 @@ function requestFor(products: readonly Product[], deliveryCharge: number, dice: 
     payment: isOnline ? "online" : "cod",
     screenshotSent: isOnline,
     notes: dice(6) === 0 ? pick(dice, wishes) : "",
-    total: priceCart(lines, find, deliveryCharge).total,
+    total: priceCart(lines, find, delivery).total,
   };
 }
 
@@ -117,7 +117,7 @@ export async function fillWithDemo(database: Database, edition: Edition, now: nu
       newPageKey: newOrderKey,
       ordersPerPhone: "off" as const,
     };
-    const placed = await placeOrder(parts, requestFor(products, settings.deliveryCharge, dice));
+    const placed = await placeOrder(parts, requestFor(products, shopDelivery(settings), dice));
     if (placed.outcome !== "placed") throw new Error(`a trial order was not placed: ${placed.outcome}`);
     numbers.push(placed.order.number);
     await advance(database, edition, placed.order, { steps, at, until: now, dice });

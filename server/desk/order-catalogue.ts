@@ -12,7 +12,8 @@ export function orderCatalogueFrom({ catalogue, settings }: Edition, publicUrl: 
       const product = catalogue.product(id);
       const [leading] = product?.images ?? [];
       if (!product || leading === undefined) return undefined;
-      return { name: product.name, picture: catalogue.picture(leading), isMade: product.badge === "Made to Order" };
+      const { name, summary, badge } = product;
+      return { name, summary, picture: catalogue.picture(leading), isMade: badge === "Made to Order" };
     },
     product: (id) => catalogue.product(id),
     pieces: (counted) => offerPieces({ catalogue, counted }),

@@ -9,7 +9,9 @@ import { toParcel } from "../orders/order-rows.ts";
 import { readKnownNumbers } from "./earlier-orders.ts";
 
 /** Undefined for a piece that isn't sold any more. */
-export type FindPiece = (id: number) => { name: string; picture: PictureRef; isMade: boolean } | undefined;
+export type FindPiece = (
+  id: number,
+) => { name: string; summary: string; picture: PictureRef; isMade: boolean } | undefined;
 
 /** A piece of its own is made for one shopper. */
 export const isToMake = (piece: FindPiece, id: number) => id === ownPieceId || (piece(id)?.isMade ?? false);

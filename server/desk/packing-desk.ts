@@ -78,7 +78,8 @@ export function createPackingDesk(parts: OrderDeskParts, actor: EventActor): Pac
       return found.map((record): SlipOrder => {
         const { number, createdAt, lines, discount, delivery, customer, neededBy } = record.order;
         const { name, address, city, phone } = customer;
-        const printed = { number, createdAt, lines, delivery, customer: { name, address, city, phone } };
+        const described = lines.map((line) => ({ ...line, summary: piece(line.id)?.summary ?? "" }));
+        const printed = { number, createdAt, lines: described, delivery, customer: { name, address, city, phone } };
         const optional = { ...(discount && { discount }), ...(neededBy !== undefined && { neededBy }) };
         return { ...paidOrder(record), ...printed, ...optional };
       });

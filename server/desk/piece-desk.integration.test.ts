@@ -111,6 +111,20 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect((await sana.find(1))?.version).toBe(0);
   });
 
+  test("the editor asks for material and weight; a row of the list saves a record that lacks them", async () => {
+    const { sana } = await openPieces();
+    const { material: _, weight: __, ...bare } = aina();
+    expect(await sana.save({ record: { ...bare, price: 94_000 }, seen: 0 })).toMatchObject({ outcome: "saved" });
+    const answer = await sana.save({ record: { ...bare, price: 93_000, name: "" }, seen: 1, isWhole: true });
+    expect(answer.outcome === "refused" && answer.faults.map(({ field }) => field)).toEqual([
+      "name",
+      "material",
+      "weight",
+    ]);
+    const whole = { ...bare, material: "22k gold-plated brass", weight: "280 g in all", goesWith: [68, 101] };
+    expect(await sana.save({ record: whole, seen: 1, isWhole: true })).toMatchObject({ outcome: "saved" });
+  });
+
   test("a piece is taken off and put back; one that is off stays off when saved, and an old version can be restored", async () => {
     const { sana, editions } = await openPieces();
     expect(await sana.setOff(1, true, 0)).toMatchObject({ outcome: "saved", version: 1 });

@@ -1,3 +1,4 @@
+import { missingFacts } from "../../catalogue/check-words.ts";
 import { listings, shopCategories } from "../../catalogue/listings.ts";
 import { listingOfCategory, parseProducts, stones } from "../../catalogue/product-schema.ts";
 import { changedFields, pieceChanges, stockInWords } from "../../shop/editor/piece-changes.ts";
@@ -64,17 +65,19 @@ export function createPieceDesk({ database, editions, refresh, now }: PieceDeskP
   }
 
   /** A change of the count alone makes no version: orders change it all day. */
-  async function save({ record, seen, stock: count, isNew = false }: AskedSave): Promise<PieceAnswer> {
+  async function save({ record, seen, stock: count, isNew = false, isWhole = false }: AskedSave): Promise<PieceAnswer> {
     const { id } = record;
     const piece = await find(id);
     if (!piece && !isNew) return { outcome: "unknown" };
     const recount = count && !isSameStock(count.seen, count.next) ? count : undefined;
     const miscount = stockFault(recount?.next);
-    if (miscount) {
+    const isChanged = !piece || changedFields(piece.record, record).length > 0;
+    const missing = isWhole && isChanged ? missingFacts(record) : [];
+    if (miscount || missing.length > 0) {
       const faults = await editor.pieceFaults(record, piece?.state ?? "live");
-      return { outcome: "refused", faults: [...faults, miscount] };
+      return { outcome: "refused", faults: [...faults, ...missing, ...(miscount ? [miscount] : [])] };
     }
-    if (piece && changedFields(piece.record, record).length === 0) {
+    if (piece && !isChanged) {
       const { version } = piece;
       if (version === seen && !recount) return { outcome: "unchanged" };
       // Sent again, because the first answer was lost.

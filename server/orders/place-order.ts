@@ -1,6 +1,11 @@
 import { hash } from "node:crypto";
-import type { Lookup, PricedCart } from "../../shop/cart/pricing.ts";
-import type { Rupees } from "../../shop/money/rupees.ts";
+import {
+  type Delivery,
+  type DeliverySettings,
+  type Lookup,
+  type PricedCart,
+  shopDelivery,
+} from "../../shop/cart/pricing.ts";
 import type { OfferTerms } from "../../shop/offer/offer.ts";
 import { type CheckedOrder, checkOffer, checkOrder } from "../../shop/order/check.ts";
 import { createOrder, type Order } from "../../shop/order/order.ts";
@@ -18,7 +23,7 @@ import type { Added, NewOrder, OrderStore, StoredOrder } from "./order-store.ts"
 export type PlaceOrderParts = {
   store: OrderStore;
   /** The current edition; an order is priced from one of them. */
-  selling: () => { catalogue: { product: Lookup }; settings: { deliveryCharge: Rupees } };
+  selling: () => { catalogue: { product: Lookup }; settings: DeliverySettings };
   /** Loads the latest edition from the database. */
   refresh?: (() => Promise<void>) | undefined;
   now: () => number;
@@ -91,7 +96,7 @@ type Sale = {
   source: OrderSource;
   /** Why it can't be ordered at all. */
   fault?: FieldError;
-  check: (lookup: Lookup, deliveryCharge: Rupees) => CheckedOrder;
+  check: (lookup: Lookup, delivery: Delivery) => CheckedOrder;
   offer?: StoredOffer;
 };
 
@@ -144,7 +149,7 @@ async function place(parts: PlaceOrderParts, asked: Asked): Promise<PlacedOrder>
 async function checkNow({ selling, refresh }: PlaceOrderParts, sale: Sale): Promise<CheckedOrder> {
   const check = () => {
     const { catalogue, settings } = selling();
-    return sale.check((id) => catalogue.product(id), settings.deliveryCharge);
+    return sale.check((id) => catalogue.product(id), shopDelivery(settings));
   };
   const checked = check();
   if (checked.ok || !refresh) return checked;

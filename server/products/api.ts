@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import type { CartAnswer, CartProduct } from "../../shop/cart/cart-product.ts";
-import type { PricedProduct } from "../../shop/cart/pricing.ts";
+import type { DeliverySettings, PricedProduct } from "../../shop/cart/pricing.ts";
 import { maxSaved } from "../../shop/device/stored-pieces.ts";
 import { maxLines } from "../../shop/limits.ts";
-import type { Rupees } from "../../shop/money/rupees.ts";
 import { parseProductId, productsApiPath } from "../../shop/paths.ts";
 import { cardRating } from "../../shop/pieces/card.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
@@ -30,7 +29,7 @@ export type ProductSource = {
 export type Selling = {
   number: number;
   catalogue: ProductSource;
-  settings: { name: string; email: string; deliveryCharge: Rupees; raast?: { iban: string } };
+  settings: DeliverySettings & { name: string; email: string; raast?: { iban: string } };
   /** The counted pieces, as of this edition. */
   counted: ReadonlyMap<number, Stock>;
 };
@@ -53,7 +52,8 @@ export function productRoutes(current: () => Selling, stockNow: StockNow): Hono 
     const products = [...ids]
       .flatMap((id) => catalogue.product(id) ?? [])
       .map((product) => describe(product, catalogue, stock.get(product.id)));
-    const answer: CartAnswer = { edition: number, products, delivery: settings.deliveryCharge };
+    const { deliveryCharge: delivery, freeDeliveryFrom: freeFrom } = settings;
+    const answer: CartAnswer = { edition: number, products, delivery, ...(freeFrom !== undefined && { freeFrom }) };
     const body = JSON.stringify(answer);
     const headers = { "Content-Type": "application/json", "Cache-Control": caching.page };
     return context.body(body, 200, { ...headers, ETag: contentEtag(body, number) });

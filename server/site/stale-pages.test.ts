@@ -18,7 +18,7 @@ describe("the pages that a change makes stale", () => {
     expect(stalePages(before, same)).toEqual(new Set());
   });
 
-  test("a price: the piece, its listings, the search index and related pieces; not home, not the sitemap", () => {
+  test("a price: the piece, its listings, the search index, and pieces that it is related to or goes with; not home, not the sitemap", () => {
     const stale = stalePages(before, withPiece(98, { price: 9900 }));
     if (stale === "all") throw new Error("all");
     expect([...stale]).toEqual(
@@ -27,13 +27,16 @@ describe("the pages that a change makes stale", () => {
     expect(stale).not.toContain("/sitemap.xml");
     expect(stale).not.toContain("/earrings");
     expect(stale).not.toContain(homePath);
-    const related = [...stale].filter((path) => /^\/product\/(?!98$)/.test(path));
+    const others = [...stale].filter((path) => /^\/product\/(?!98$)/.test(path));
+    const pieces = others.flatMap((path) => before.catalogue.product(Number(path.split("/").at(-1))) ?? []);
+    const [related = [], completed = []] = [true, false].map((isRing) =>
+      pieces.filter(({ category }) => (category === "Rings") === isRing),
+    );
     const rings = before.catalogue.listing("rings").length - 1;
     expect(related).toHaveLength(Math.min(relatedAtOnce, rings));
-    for (const path of related) {
-      const piece = before.catalogue.product(Number(path.split("/").at(-1)));
-      expect(piece && before.catalogue.related(piece).map(({ id }) => id)).toContain(98);
-    }
+    for (const piece of related) expect(before.catalogue.related(piece).map(({ id }) => id)).toContain(98);
+    expect(completed).not.toEqual([]);
+    for (const piece of completed) expect(before.catalogue.sets.of(piece).pieces.map(({ id }) => id)).toContain(98);
   });
 
   test("a piece of the home page: home as well", () => {

@@ -47,7 +47,7 @@ function changedPieces(before: Edition, after: Edition): number[] {
   return [...gone, ...changed].map(({ id }) => id);
 }
 
-/** The addresses that show the piece in an edition: its own page, its listings, pages that name it. */
+/** The addresses that show the piece in an edition: its own page, its listings, pages that show or name it. */
 function pagesOf({ catalogue, settings }: Edition, id: number): string[] {
   const product = catalogue.product(id);
   if (!product) return [];
@@ -60,7 +60,7 @@ function pagesOf({ catalogue, settings }: Edition, id: number): string[] {
     searchIndexPath,
     piecesPath,
     ...listings.filter(({ slug }) => catalogue.listing(slug).includes(product)).map(({ path }) => path),
-    ...relatedTo(catalogue, product).map((other) => productPath(other.id)),
+    ...[...relatedTo(catalogue, product), ...catalogue.sets.with(product)].map((other) => productPath(other.id)),
   ];
 }
 

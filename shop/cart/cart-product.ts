@@ -18,6 +18,8 @@ export type CartAnswer = {
   edition: number;
   products: readonly CartProduct[];
   delivery: Rupees;
+  /** What the pieces have to cost for free delivery. */
+  freeFrom?: Rupees;
 };
 
 const cartProductShape: Shape<CartProduct> = {
@@ -42,4 +44,5 @@ export const cartAnswerShape: Shape<CartAnswer> = {
   edition: "number",
   products: [cartProductShape],
   delivery: "number",
+  "freeFrom?": "number",
 };

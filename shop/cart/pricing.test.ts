@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cartLine, goodCart, lookupIn, products } from "../testing/arbitraries.ts";
 import { lineKey } from "./cart.ts";
-import { priceCart } from "./pricing.ts";
+import { priceCart, shopDelivery } from "./pricing.ts";
 
 const lookup = lookupIn([
   { id: 1, name: "Aina", price: 95_000, inStock: true, dupatta: true },
@@ -123,4 +123,14 @@ test("lines that share a count are sold until it runs out", () => {
     { index: 1, reason: "only-left", left: 3 },
     { index: 3, reason: "only-left", left: 3 },
   ]);
+});
+
+test("delivery is free from a sum of the pieces, and costs below it", () => {
+  const lookup = (id: number) => ({ id, name: "Gauhar", price: 5000, salePrice: null, inStock: true });
+  const delivery = (quantity: number, freeFrom?: number) =>
+    priceCart([{ id: 98, quantity }], lookup, shopDelivery({ deliveryCharge: 250, freeDeliveryFrom: freeFrom }));
+  expect(delivery(1, 10_000)).toMatchObject({ delivery: 250, total: 5250 });
+  expect(delivery(2, 10_000)).toMatchObject({ delivery: 0, total: 10_000 });
+  expect(delivery(2)).toMatchObject({ delivery: 250, total: 10_250 });
+  expect(priceCart([], lookup, shopDelivery({ deliveryCharge: 250 })).total).toBe(0);
 });

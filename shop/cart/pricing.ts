@@ -31,6 +31,21 @@ export const ownPieceId = 0;
 /** Of a line whose price was agreed: the shop's price at that time, or the piece of its own, which has none. */
 export type AgreedDetails = { shopPrice?: Rupees; own?: OwnPiece };
 
+/** What delivery costs: a sum, or a sum that falls away where the pieces cost enough. */
+export type Delivery = Rupees | { charge: Rupees; freeFrom: Rupees | undefined };
+
+export type DeliverySettings = { deliveryCharge: Rupees; freeDeliveryFrom?: Rupees | undefined };
+
+/** The shop's own; an offer or a changed order agrees a sum instead. */
+export function shopDelivery({ deliveryCharge, freeDeliveryFrom }: DeliverySettings): Delivery {
+  return { charge: deliveryCharge, freeFrom: freeDeliveryFrom };
+}
+
+function deliveryFor(subtotal: Rupees, delivery: Delivery): Rupees {
+  if (typeof delivery === "number") return delivery;
+  return subtotal >= (delivery.freeFrom ?? Infinity) ? 0 : delivery.charge;
+}
+
 export type Sums = { subtotal: Rupees; delivery: Rupees; total: Rupees };
 
 export type PricedCart = Sums & { lines: PricedLine[]; problems: LineProblem[] };
@@ -79,7 +94,7 @@ export function ownProduct(name: string, price: Rupees): PricedProduct {
 }
 
 /** The one place where sums are computed, for browser and server alike. Lines that can't be bought cost nothing. */
-export function priceCart(lines: readonly CartLine[], lookup: LineLookup, deliveryCharge: Rupees): PricedCart {
+export function priceCart(lines: readonly CartLine[], lookup: LineLookup, delivery: Delivery): PricedCart {
   const priced: PricedLine[] = [];
   const problems: LineProblem[] = [];
   const taken: Taken = new Map();
@@ -88,12 +103,12 @@ export function priceCart(lines: readonly CartLine[], lookup: LineLookup, delive
     if ("reason" in result) problems.push(result);
     else priced.push(result);
   }
-  const delivery = priced.length > 0 ? deliveryCharge : 0;
-  return { lines: priced, problems, ...sumLines(priced, delivery) };
+  return { lines: priced, problems, ...sumLines(priced, priced.length > 0 ? delivery : 0) };
 }
 
-export function sumLines(lines: readonly Pick<PricedLine, "lineTotal">[], delivery: Rupees): Sums {
+export function sumLines(lines: readonly Pick<PricedLine, "lineTotal">[], asked: Delivery): Sums {
   const subtotal = sum(lines.map((line) => line.lineTotal));
+  const delivery = deliveryFor(subtotal, asked);
   return { subtotal, delivery, total: sum([subtotal, delivery]) };
 }
 

@@ -2,14 +2,16 @@ import { amountInWords } from "../money/amount-in-words.ts";
 import { formatDesk } from "../money/rupees.ts";
 import type { Customer } from "../order/checkout.ts";
 import { balanceNow, type PayableOrder } from "../order/money-entries.ts";
-import type { Order } from "../order/order.ts";
+import type { Order, OrderLine } from "../order/order.ts";
 import { paysAtDoor } from "../order/payment-state.ts";
 import { stageTable } from "../order/stage.ts";
 import { isWithCourier } from "../order/with-courier.ts";
 
 /** What is printed: no e-mail, no history. */
 export type SlipOrder = PayableOrder &
-  Pick<Order, "number" | "createdAt" | "lines" | "discount" | "delivery" | "neededBy"> & {
+  Pick<Order, "number" | "createdAt" | "discount" | "delivery" | "neededBy"> & {
+    /** With what each piece is; empty for one that isn't in the catalogue. */
+    lines: readonly (OrderLine & { summary: string })[];
     customer: Pick<Customer, "name" | "address" | "city" | "phone">;
   };
 

@@ -5,17 +5,24 @@ import { isFound } from "./piece-filter.ts";
 /** How many pieces may stand in one place. */
 export type PieceLimits = { least: number; most: number };
 
-/** What the settings' check allows. */
+/** What the catalogue's check allows. */
 export const pieceLimits = {
   homeRow: { least: 1, most: 24 },
   shopWindow: { least: 0, most: 48 },
   searchSamples: { least: 5, most: 5 },
+  goesWith: { least: 0, most: 4 },
 } as const satisfies Readonly<Record<string, PieceLimits>>;
 
 export type ChoosablePiece = Pick<
   PieceRow,
   "id" | "name" | "summary" | "category" | "listings" | "stones" | "price" | "salePrice" | "state" | "picture"
 >;
+
+/** What the chooser needs of a row. */
+export function choosableRow(row: ChoosablePiece): ChoosablePiece {
+  const { id, name, summary, category, listings, stones, price, salePrice, state, picture } = row;
+  return { id, name, summary, category, listings, stones, price, salePrice, state, picture };
+}
 
 type Ids = readonly number[];
 

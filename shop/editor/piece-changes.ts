@@ -10,6 +10,8 @@ export type PieceChange = { field: keyof PieceRecord; label: string; from: strin
 export const pieceLabels = {
   name: "Name",
   summary: "In one line",
+  material: "What it is made of",
+  weight: "Weight",
   description: "Description",
   price: "Price",
   salePrice: "Sale price",
@@ -26,6 +28,7 @@ export const pieceLabels = {
   sizes: "Sizes",
   scents: "Scents",
   kilos: "Kilos of mithai",
+  goesWith: "Complete the set",
 } as const satisfies Partial<Record<keyof PieceRecord, string>>;
 
 export type PieceField = keyof typeof pieceLabels;

@@ -69,6 +69,8 @@ export type AskedSave = {
   stock?: StockChange | undefined;
   /** Refused where the id exists already. */
   isNew?: boolean;
+  /** From the editor, which asks for facts that records of before may lack. */
+  isWhole?: boolean;
 };
 
 export type StockChange = { seen: Stock | undefined; next: Stock | undefined };

@@ -5,6 +5,8 @@ import type { RecordFault } from "./piece-desk.ts";
 const missing: Readonly<Partial<Record<string, string>>> = {
   name: "Give it a name.",
   summary: "Say what it is in one line.",
+  material: "Say what it is made of.",
+  weight: "Say what it weighs.",
   description: "Describe it.",
   price: "Give it a price.",
   category: "Choose a category.",

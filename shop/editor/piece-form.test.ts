@@ -33,6 +33,8 @@ const ring: PieceRecord = {
   metal: "rose",
   stones: ["pearl", "kundan"],
   summary: "Pearl halo ring",
+  material: "22k gold-plated brass, pearl",
+  weight: "5.1 g in size 17",
   description: "<strong>Description:</strong><p>A ring.</p><ul><li>4 g</li></ul>",
   images: ["97-hero", "97-macro"],
   hoverImage: "97-macro",
@@ -42,6 +44,7 @@ const ring: PieceRecord = {
   dupatta: true,
   scents: ["Oud", "Gulab"],
   kilos: [1, 2],
+  goesWith: [1, 12],
 };
 
 function formOf(record: PieceRecord): FormData {
@@ -63,7 +66,8 @@ function formOf(record: PieceRecord): FormData {
 describe("the form of a piece", () => {
   test("has every field of a record, and reads it back unchanged", () => {
     const bare: PieceRecord = { ...ring, salePrice: null, inStock: false, listings: ["rings"], stones: [] };
-    for (const field of ["hoverImage", "altTexts", "sizes", "dupatta", "scents", "kilos"] as const) delete bare[field];
+    for (const field of ["hoverImage", "altTexts", "sizes", "dupatta", "scents", "kilos", "goesWith"] as const)
+      delete bare[field];
     const linked = { ...ring, description: '<p>See <a href="https://naqsh.pk">here</a></p>' };
     for (const record of [ring, bare, linked])
       expect(readPiece(typedFields(formOf(record)), 97, facts, record)).toEqual(record);

@@ -43,7 +43,9 @@ export function readPiece(
   const description = fields.get("description");
   const [sizes, scents] = [list("sizes"), list("scents")];
   const kilos = list("kilos").map((kilo) => typedNumber(kilo));
+  const goesWith = list("goesWith").map((id) => typedNumber(id));
   const hoverImage = line("hoverImage");
+  const [material, weight] = [line("material"), line("weight")];
   const images = fields.all("images").flatMap(typedList);
   const altTexts = readAltTexts(fields, images);
   return {
@@ -57,6 +59,8 @@ export function readPiece(
     metal: line("metal"),
     stones: orderedAs(before?.stones, fields.all("stones")),
     summary: line("summary"),
+    ...(material && { material }),
+    ...(weight && { weight }),
     description: fields.get("descriptionAs") === "html" ? description.trim() : textToHtml(description),
     images,
     inStock: fields.get("inStock") !== "no",
@@ -66,6 +70,7 @@ export function readPiece(
     ...(fields.get("dupatta") === "yes" && { dupatta: true }),
     ...(scents.length > 0 && { scents }),
     ...(kilos.length > 0 && { kilos }),
+    ...(goesWith.length > 0 && { goesWith }),
   };
 }
 
@@ -106,6 +111,8 @@ export function pieceFields(record: Readonly<Record<string, unknown>>): Readonly
   return {
     name: String(record.name ?? ""),
     summary: String(record.summary ?? ""),
+    material: String(record.material ?? ""),
+    weight: String(record.weight ?? ""),
     description: text ?? html,
     descriptionAs: text === undefined ? "html" : "text",
     price: number(record.price),
@@ -113,6 +120,7 @@ export function pieceFields(record: Readonly<Record<string, unknown>>): Readonly
     sizes: list(record.sizes),
     scents: list(record.scents),
     kilos: list(record.kilos),
+    goesWith: list(record.goesWith),
   };
 }
 

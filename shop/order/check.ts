@@ -1,4 +1,4 @@
-import { type LineProblem, type Lookup, type PricedCart, priceCart } from "../cart/pricing.ts";
+import { type Delivery, type LineProblem, type Lookup, type PricedCart, priceCart } from "../cart/pricing.ts";
 import type { Rupees } from "../money/rupees.ts";
 import { type OfferTerms, priceOffer } from "../offer/offer.ts";
 import { priceNow } from "../pieces/sale.ts";
@@ -25,8 +25,8 @@ function changedPrices(request: OrderRequest, lookup: Lookup): FieldError[] {
 /**
  * Checks a request against the catalogue: lines that can't be bought, and prices that changed since they were shown.
  */
-export function checkOrder(request: OrderRequest, lookup: Lookup, deliveryCharge: Rupees): CheckedOrder {
-  const priced = priceCart(request.lines, lookup, deliveryCharge);
+export function checkOrder(request: OrderRequest, lookup: Lookup, delivery: Delivery): CheckedOrder {
+  const priced = priceCart(request.lines, lookup, delivery);
   return checked(request.total, priced, changedPrices(request, lookup));
 }
 

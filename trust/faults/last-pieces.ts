@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "../../server/database/open-database
 import { orderCatalogueFrom } from "../../server/desk/order-catalogue.ts";
 import { stepParts } from "../../server/desk/order-desk.ts";
 import { takeStep } from "../../server/orders/order-steps.ts";
-import { priceCart } from "../../shop/cart/pricing.ts";
+import { priceCart, shopDelivery } from "../../shop/cart/pricing.ts";
 import { productsApiPath } from "../../shop/paths.ts";
 import { parseDatabaseUrl, silentLog } from "../order-audit.ts";
 import { newOrderRequest, type OrderOutcome, orderNumberIn, sendOrder } from "../order-client.ts";
@@ -21,7 +21,7 @@ const givenUpAfter = 90_000;
 
 const lines = [{ id: wanted, quantity: 1 }];
 const { catalogue, settings } = fileEdition;
-const { total } = priceCart(lines, (id) => catalogue.product(id), settings.deliveryCharge);
+const { total } = priceCart(lines, (id) => catalogue.product(id), shopDelivery(settings));
 
 type Rush = { servers: number; rounds: number; kills: boolean };
 

@@ -1,6 +1,7 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
+import type { ChoosablePiece } from "../../../shop/editor/choose-pieces.ts";
 import type { Upload } from "../../../shop/editor/picture-desk.ts";
 import { type Arranged, addPicture, mostPictures } from "../../../shop/editor/picture-list.ts";
 import type { DeskPiece, PieceFacts } from "../../../shop/editor/piece-desk.ts";
@@ -25,6 +26,7 @@ import { costText } from "./piece-cost.ts";
 import { Preview } from "./preview.tsx";
 import { PricePart } from "./price-part.tsx";
 import type { PieceRefusal } from "./save-piece.ts";
+import { SetChooser, SetPart } from "./set-part.tsx";
 import { CropPart, UploadPart } from "./upload-part.tsx";
 import { usePieceDraft } from "./use-piece-draft.ts";
 import { WordsPart } from "./words-part.tsx";
@@ -34,6 +36,8 @@ type Props = {
   isNew: boolean;
   piece: DeskPiece;
   facts: PieceFacts;
+  /** Every piece, in the shop's order. */
+  choosable: readonly ChoosablePiece[];
   /** What it costs; undefined for whoever may not see that, null where it isn't entered. */
   cost: Rupees | null | undefined;
   /** The draft that a new piece is made from. */
@@ -55,6 +59,7 @@ export function PieceEditor({
   isNew,
   piece,
   facts,
+  choosable,
   cost,
   draft,
   person,
@@ -65,6 +70,7 @@ export function PieceEditor({
   ...sent
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const isHydrated = useHydrated();
   const { state: sending } = useNavigation();
   const editor = deskEditorPath(useLocation().pathname);
@@ -135,6 +141,7 @@ export function PieceEditor({
   const faults = refusal?.reason === "refused" ? refusal.faults : [];
   const named = useMemo(() => fieldFaults(refusal), [refusal]);
   const words = refusal && refusalWords(refusal);
+  const choosing = { typed, choosable };
   const part = { shown, changes, faults, facts, saved: latest.record, putBack: editing.putBack };
   return (
     <>
@@ -182,6 +189,7 @@ export function PieceEditor({
               />
               <CategoryPart {...part} typed={typed} />
               <ChoicesPart {...part} />
+              <SetPart {...part} {...choosing} onChoose={() => setChoosing(true)} />
             </div>
             <SaveBar
               labels={editing.labels}
@@ -210,6 +218,14 @@ export function PieceEditor({
         <Preview record={typed} pictures={pictures} />
       </div>
       {!isNew && !isArranging && <PieceActions id={id} piece={latest} versions={versions} />}
+      {isChoosing && (
+        <SetChooser
+          {...{ ...choosing, id }}
+          listings={facts.listings}
+          put={editing.fill}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       <LeaveGuard
         form={form}
         count={editing.labels.length + unsent}

@@ -6,6 +6,7 @@ import { descriptionBlocks, htmlToText } from "../../../shop/pieces/description-
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { badges } from "../../../shop/pieces/product.ts";
 import { shownPrice } from "../../../shop/pieces/sale.ts";
+import { sizeGuide } from "../../../shop/pieces/size-guide.ts";
 import { isRecord } from "../../../shop/record.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { ChoiceFields } from "../../ui/choice-fields.tsx";
@@ -128,6 +129,7 @@ function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
         <div key={JSON.stringify(offer)} inert className="mt-5">
           <ChoiceFields
             offer={offer}
+            sizeGuide={offer.sizes && sizeGuide(offer.sizes)}
             sizeHelp={
               <span className="font-medium text-14 text-accent-deep underline underline-offset-4">Find my size</span>
             }

@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { deskEditorPath } from "../../../shop/desk/desk-paths.ts";
 import { may } from "../../../shop/desk/roles.ts";
+import { choosableRow } from "../../../shop/editor/choose-pieces.ts";
 import type { PictureDesk } from "../../../shop/editor/picture-desk.ts";
 import { arrangedIn } from "../../../shop/editor/picture-list.ts";
 import { draftPlace } from "../../../shop/editor/piece-drafts.ts";
@@ -46,6 +47,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     uploads: await pictures.list(place),
     piece: found,
     facts: pieces.facts,
+    choosable: (await pieces.list()).map(choosableRow),
     cost: may(me.role, "takings") ? ((await costs.of(id)) ?? null) : undefined,
     person: me.id,
     now,

@@ -56,7 +56,7 @@ export async function savePieceForm(
   const cost = changed && { typed: changed.typed, seen: changed.seen };
   if (asked !== "") return { ...arrange(typed, asked, seen), recount, cost };
   if (changed?.fault) return { reason: "refused", faults: [changed.fault], typed, seen, recount, cost };
-  const answer = await pieces.save({ record: typed, seen, stock, isNew });
+  const answer = await pieces.save({ record: typed, seen, stock, isNew, isWhole: true });
   if (answer.outcome !== "saved" && answer.outcome !== "unchanged")
     return { ...refusalOf(answer, typed, seen), recount, cost };
   await changed?.save();

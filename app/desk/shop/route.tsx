@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { deskShopPath } from "../../../shop/desk/desk-paths.ts";
-import type { ChoosablePiece } from "../../../shop/editor/choose-pieces.ts";
+import { choosableRow } from "../../../shop/editor/choose-pieces.ts";
 import type { PictureDesk, Upload } from "../../../shop/editor/picture-desk.ts";
 import { leavesOf, valueAt } from "../../../shop/editor/record-path.ts";
 import { shopSections } from "../../../shop/editor/shop-sections.ts";
@@ -44,7 +44,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     saved: { settings, policies },
     summaries: summarise({ settings: settings.record, policies: policies.record }, known, pages),
     listings: pieces.facts.listings,
-    pieces: rows.map(choosable),
+    pieces: rows.map(choosableRow),
     pictures: pieces.pictures(art),
     uploads,
     people: list.people.map(({ name }) => name),
@@ -53,11 +53,6 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     now,
   };
 }
-
-const choosable = (row: ChoosablePiece): ChoosablePiece => {
-  const { id, name, summary, category, listings, stones, price, salePrice, state, picture } = row;
-  return { id, name, summary, category, listings, stones, price, salePrice, state, picture };
-};
 
 async function slideUploads(pictures: PictureDesk): Promise<Upload[]> {
   const all = await Promise.all(Array.from({ length: mostSlides }, (_, place) => pictures.list(slidePlace(place))));

@@ -3,11 +3,11 @@ import { valueAt } from "../../../shop/editor/record-path.ts";
 import { shopFaultInWords, shownValue } from "../../../shop/editor/shop-form.ts";
 import type { ShopField } from "../../../shop/editor/shop-sections.ts";
 import { groupIban, tidyIban } from "../../../shop/money/iban.ts";
+import { ChosenField, ChosenPieces } from "../choose/chosen-field.tsx";
 import { Field, type FieldProps } from "../ui/field.tsx";
 import { deskFieldId } from "../ui/field-id.ts";
 import { MoneyField } from "../ui/money-field.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { ChosenField, ChosenPieces } from "./chosen-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import type { SectionProps } from "./section-props.ts";
 

@@ -1,8 +1,8 @@
 import { valueAt } from "../../../shop/editor/record-path.ts";
 import type { ShopField } from "../../../shop/editor/shop-sections.ts";
 import { isRecord } from "../../../shop/record.ts";
+import { ChosenPieces } from "../choose/chosen-field.tsx";
 import { BannerPicture, slidePlace } from "./banner-picture.tsx";
-import { ChosenPieces } from "./chosen-field.tsx";
 import { withBlanksFilled } from "./preview-text.ts";
 import { SectionField } from "./section-field.tsx";
 import type { SectionProps } from "./section-props.ts";

@@ -98,6 +98,7 @@ function SlipLine({ line }: { line: SlipOrder["lines"][number] }) {
         <span dir="auto" className="slip-piece">
           {line.name}
         </span>
+        {line.summary && <span className="block truncate">{line.summary}</span>}
         {line.own && line.own.words !== "" && (
           <span dir="auto" className="block">
             {line.own.words}

@@ -1,18 +1,19 @@
 import { type ReactNode, useId } from "react";
+import type { ChoosablePiece } from "../../../shop/editor/choose-pieces.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import type { SectionProps } from "./section-props.ts";
 
-type Props = Pick<SectionProps, "pieces"> & {
+type Props = {
+  pieces: readonly ChoosablePiece[];
   /** What a fault of the field links to. */
   id: string;
   label: string;
   error: string | undefined;
   ids: readonly string[];
   /** Of a row without a listing: nothing can be chosen before that. */
-  needsListing: boolean;
+  needsListing?: boolean;
   onChoose: () => void;
   children?: ReactNode;
 };

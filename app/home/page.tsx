@@ -8,9 +8,9 @@ import { ProductRow } from "./product-row.tsx";
 
 /** Estimated heights of rows that aren't laid out yet. */
 const heights = {
-  row: "[--far-height:calc(min(158px,40.5vw)_*_4_/_3_+_258px)] md:[--far-height:656px]",
-  editorial: "[--far-height:calc(min(158px,40.5vw)_*_4_/_3_+_258px)] md:[--far-height:578px]",
-  room: "[--far-height:710px] md:[--far-height:1028px]",
+  row: "[--far-height:calc(min(158px,40.5vw)_*_4_/_3_+_301px)] md:[--far-height:697px]",
+  editorial: "[--far-height:calc(min(158px,40.5vw)_*_4_/_3_+_301px)] md:[--far-height:619px]",
+  room: "[--far-height:753px] md:[--far-height:1069px]",
 } as const;
 
 type Props = { slides: Slide[]; categories: Category[]; rows: HomeRow[] };

@@ -6,7 +6,7 @@ import { useRelated } from "./use-related.ts";
 
 const sizes = "(min-width: 48rem) 310px, 158px";
 
-const place = "far-row mt-14.5 [--far-height:402px] print:hidden md:mt-24 md:[--far-height:559px]";
+const place = "far-row mt-14.5 [--far-height:445px] print:hidden md:mt-24 md:[--far-height:600px]";
 
 type Props = { id: number; first: readonly ProductCard[] };
 

@@ -20,7 +20,8 @@ export function SavedSkeleton() {
               <div className="aspect-3/4 rounded-card bg-sand" />
               <div className="mt-3 h-6 w-24 bg-sand" />
               <div className="mt-2 h-4 w-32 bg-sand" />
-              <div className="mt-2.5 h-11 border border-line" />
+              <div className="mt-2 h-4 w-20 bg-sand md:hidden" />
+              <div className="mt-13.5 h-11 border border-line md:mt-14.5" />
             </li>
           ))}
         </SavedGrid>

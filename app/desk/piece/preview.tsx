@@ -7,7 +7,6 @@ import type { PictureRef } from "../../../shop/pieces/picture.ts";
 import { badges } from "../../../shop/pieces/product.ts";
 import { shownPrice } from "../../../shop/pieces/sale.ts";
 import { sizeGuide } from "../../../shop/pieces/size-guide.ts";
-import { isRecord } from "../../../shop/record.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { ChoiceFields } from "../../ui/choice-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -20,6 +19,9 @@ type Typed = Readonly<Record<string, unknown>>;
 type Props = { record: Typed; pictures: readonly PictureRef[] };
 type Shown = {
   name: string;
+  summary: string;
+  /** What it is made of, and its weight. */
+  facts: string;
   price: number;
   salePrice: number | null;
   badge: (typeof badges)[number];
@@ -78,6 +80,8 @@ function shownOf(record: Typed): Shown {
   const rupees = (value: unknown) => (typeof value === "number" && Number.isSafeInteger(value) ? value : null);
   return {
     name: String(record.name || "Name"),
+    summary: String(record.summary ?? ""),
+    facts: [record.material, record.weight].filter(Boolean).join(" · "),
     price: rupees(record.price) ?? 0,
     salePrice: rupees(record.salePrice),
     badge: badges.find((badge) => badge === record.badge) ?? badges[0],
@@ -102,6 +106,7 @@ function CardWords({ shown }: { shown: Shown }) {
   return (
     <div className="mt-3">
       <p className="break-words font-display text-20 leading-[1.15]">{shown.name}</p>
+      <p className="truncate text-13 text-ink-2">{shown.summary}</p>
       <p className="nums text-15 text-ink-2">
         <Price {...shownPrice(shown)} />
       </p>
@@ -115,6 +120,7 @@ function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
     <div className="p-5">
       <PieceBadge badge={shown.badge} soldOut={shown.soldOut} large />
       <p className="mt-2.5 break-words font-display text-36 leading-[1.12]">{shown.name}</p>
+      <p className="mt-1.5 break-words text-16 text-ink-2">{shown.summary}</p>
       <div className="mt-2 flex items-center justify-between gap-4">
         <p className="nums font-medium text-20">
           <Price {...shownPrice(shown)} format={formatPkr} />
@@ -124,6 +130,7 @@ function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
           Save
         </Lookalike>
       </div>
+      <p className="mt-1 break-words text-14 text-ink-2">{shown.facts}</p>
       {!shown.soldOut && Object.keys(offer).length > 0 && (
         // Uncontrolled: with another offer the fields begin again.
         <div key={JSON.stringify(offer)} inert className="mt-5">
@@ -145,11 +152,6 @@ function PageWords({ shown, record }: { shown: Shown; record: Typed }) {
       </Lookalike>
       <p className="mt-5 font-semibold text-15">Description:</p>
       <DescriptionPreview html={typeof record.description === "string" ? record.description : ""} />
-      {isRecord(record) && typeof record.summary === "string" && (
-        <p className="mt-5 border-line border-t pt-3 text-14 text-ink-2">
-          In search and link previews: {record.summary}
-        </p>
-      )}
     </div>
   );
 }

@@ -22,6 +22,8 @@ import { startOrderMails } from "./outbox/start-order-mails.ts";
 import { createPictureQueue } from "./pictures/picture-queue.ts";
 import { createPictureStore } from "./pictures/picture-store.ts";
 import { createPictureReader } from "./pictures/read-picture.ts";
+import { createServedPictures } from "./pictures/served-pictures.ts";
+import { createSharePictures } from "./pictures/share-pictures.ts";
 import { createOtherReleaseFiles } from "./releases/other-release-files.ts";
 import { publishRelease } from "./releases/publish-release.ts";
 import type { Release } from "./releases/release.ts";
@@ -118,6 +120,9 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const pictureDesk =
     editions && updates && openPictureDesk({ ...{ database, queue: pictureQueue, now, log }, editions, ...updates });
 
+  const readPicture = createServedPictures({ uploadedPictures, pages: parts.pages, publicUrl });
+  const sharePictures = editions && createSharePictures({ editions, queue: pictureQueue, readPicture });
+
   // Pages that belong to one person: a shopper's own order, the seller's desk.
   const orderPages =
     parts.orderScreens &&
@@ -125,12 +130,14 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const desk =
     parts.desk &&
     pictureDesk &&
+    sharePictures &&
     openDeskPages({
       ...common,
       screens: parts.desk,
       catalogue: { editions, ...updates },
       offers: { enter: orders.enter, addPicture: createAddOfferPicture({ database, queue: pictureQueue, now }) },
       pictureDesk: pictureDesk.desk,
+      sharePictures,
     });
 
   // The routes.
@@ -145,6 +152,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     offerPicture: (name) => readOfferPicture(database.db, name),
     ...(orderPages && { following: orderPages }),
     ...(desk && { desk }),
+    ...(editions && sharePictures && { linkPreviews: { editions, draw: sharePictures } }),
   });
 
   return {

@@ -64,7 +64,7 @@ function productHead(shop: { name: string; tagline: string }, found: ProductData
       title: `${product.name}, ${formatPkr(product.price)}`,
       description: `${[product.summary, product.material, product.badge].filter(Boolean).join(". ")}. Delivery all over Pakistan.`,
       path,
-      image: pictureAddress(preview),
+      image: preview,
       imageAlt: pictures[0]?.alt ?? product.name,
       price: product.price,
     }),

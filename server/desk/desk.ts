@@ -5,6 +5,7 @@ import { createPieceCosts } from "../catalogue/piece-costs.ts";
 import { createPieceDrafts } from "../catalogue/piece-drafts.ts";
 import type { Database } from "../database/open-database.ts";
 import { createOfferDesk, type OfferDeskParts } from "../offers/offer-desk.ts";
+import type { SharePictures } from "../pictures/share-pictures.ts";
 import { createReviewDesk } from "../reviews/review-desk.ts";
 import { createSaleDesk } from "../sales/sale-desk.ts";
 import { createSheetDesk } from "../sheets/sheet-desk.ts";
@@ -19,6 +20,7 @@ import { createPeopleStore } from "./people-store.ts";
 import { createPieceDesk, type PieceDeskParts } from "./piece-desk.ts";
 import { createDeviceCookie, createSessionCookie } from "./session-cookie.ts";
 import { createSessionStore } from "./session-store.ts";
+import { createShareDesk } from "./share-desk.ts";
 import { createShopDesk } from "./shop-desk.ts";
 import { createSignInLimiter } from "./sign-in-limiter.ts";
 import { createSignedInDesk } from "./signed-in-desk.ts";
@@ -37,6 +39,7 @@ type Options = {
   catalogue: Pick<PieceDeskParts, "editions" | "refresh">;
   offers: Pick<OfferDeskParts, "enter" | "addPicture">;
   pictureDesk: PictureDesk;
+  sharePictures: SharePictures;
   publicUrl: string;
   writesToShoppers?: boolean;
   now: () => number;
@@ -51,6 +54,7 @@ export function createDesk({
   catalogue,
   offers,
   pictureDesk,
+  sharePictures,
   publicUrl,
   writesToShoppers = false,
   now,
@@ -81,6 +85,7 @@ export function createDesk({
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),
     reviews: (name) => createReviewDesk({ database, now, ...orderCatalogue(), ...catalogue }, name),
     pictureDesk,
+    sharing: () => createShareDesk({ editions: catalogue.editions, draw: sharePictures }),
     publicUrl,
     now,
   };

@@ -13,7 +13,7 @@ import type { ShareWords } from "../../shop/share-picture/share-words.ts";
 import type { ShareJob } from "./draw-share-picture.ts";
 
 const paper = "#fbf9f6";
-const jpeg = { quality: 88, mozjpeg: true, chromaSubsampling: "4:4:4" } as const;
+const jpeg = { quality: 88, chromaSubsampling: "4:4:4" } as const;
 
 /** As the files in `fonts/` call themselves. */
 const faces: Readonly<Record<ShareFace, { family: string; weight: number }>> = {

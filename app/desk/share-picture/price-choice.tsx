@@ -18,9 +18,11 @@ export function PriceChoice({ withPrice }: { withPrice: boolean }) {
       className="max-w-100"
     >
       <OptionsField legend="Price" name="price" kind="radio" options={options} selected={[withPrice ? "yes" : "no"]} />
-      <button type="submit" className={buttonStyle("quiet", "mt-3 hidden noscript:inline-flex")}>
-        Show it
-      </button>
+      <p className="mt-3 hidden noscript:block">
+        <button type="submit" className={buttonStyle("quiet")}>
+          Show it
+        </button>
+      </p>
     </Form>
   );
 }

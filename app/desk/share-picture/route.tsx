@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { deskPiecePath } from "../../../shop/desk/desk-paths.ts";
 import { productPath } from "../../../shop/paths.ts";
 import { shareCaption } from "../../../shop/share-picture/share-words.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { signedInContext } from "../desk-context.ts";
 import { parsePieceId } from "../editor/parse-piece-id.ts";
-import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { EmptyBox } from "../ui/empty-box.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { PriceChoice } from "./price-choice.tsx";
@@ -46,7 +46,7 @@ export default function ShareAPicture() {
                 The pictures leave out <bdi>{piece.undrawn}</bdi>: their typefaces don’t have it.
               </p>
             )}
-            <div className="mt-6 grid grid-cols-2 items-start gap-4 md:gap-8">
+            <div className="mt-6 grid grid-cols-2 items-end gap-4 md:gap-8">
               <SharePicture shape="post" title="Post" piece={piece} withPrice={withPrice} />
               <SharePicture shape="story" title="Story" piece={piece} withPrice={withPrice} />
             </div>
@@ -55,7 +55,7 @@ export default function ShareAPicture() {
                 <h2 id="caption" className="font-display text-26">
                   Words beside it
                 </h2>
-                <DeskCopyButton what="Words" text={caption} />
+                <CopyButton what="Words" text={caption} />
               </div>
               <p className="whitespace-pre-line break-words border border-line bg-white px-4 py-3 text-15">{caption}</p>
             </section>

@@ -57,7 +57,7 @@ export const shareShapeSizes: Readonly<Record<ShareShape, Shape>> = {
     name: steps([76, 1], [68, 1], [60, 1], [52, 2], [46, 2]),
     summary: steps([36, 1], [33, 1], [33, 2]),
     foot: { size: 44, width: 960, baseline: 1294 },
-    gap: 36,
+    gap: 32,
     leading: { summary: 56, foot: 72 },
   },
   story: {

@@ -45,11 +45,13 @@ export function shareCaption({ name, price, status }: ShareWords, address: strin
 
 /** "gulmohar-brooch-story.jpg", so that it is found among a phone's downloads. */
 export function shareFileName({ id, name }: { id: number; name: string }, shape: ShareShape): string {
-  const latin = name
+  const plain = name
     .normalize("NFD")
-    .replace(/[^a-z0-9]+/giu, " ")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase();
+  const latin = plain
+    .replace(/[^a-z0-9]+/g, " ")
     .trim()
-    .toLowerCase()
     .replaceAll(" ", "-");
   return `${latin || `piece-${id}`}-${shape}.jpg`;
 }

@@ -4,7 +4,7 @@ export type HeadTag =
   | { name: string; content: string }
   | { property: string; content: string }
   | { rel: string; href: string }
-  | { jsonLd: Readonly<Record<string, unknown>> };
+  | { jsonLd: object };
 
 export function headHtml(tags: readonly HeadTag[]): string {
   return tags.map(tagHtml).join("");

@@ -119,7 +119,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   // Pictures that people upload, or that are made when they are requested; one processed at a time.
   const pictureQueue = createPictureQueue();
   const uploadedPictures = createUploadedPictures(createPictureStore(database));
-  const jpegs = createJpegs({ read: pictureReader(uploadedPictures, parts.pages), queue: pictureQueue });
+  const jpegs = createJpegs({ read: pictureReader(uploadedPictures, parts.pages), queue: pictureQueue, log });
   const morePictures: StaticFiles = (path, request) => jpegs(path, request) ?? uploadedPictures(path, request);
   const pictureDesk =
     editions && updates && openPictureDesk({ ...{ database, queue: pictureQueue, now, log }, editions, ...updates });

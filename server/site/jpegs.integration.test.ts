@@ -14,7 +14,8 @@ const asked = { method: "GET", ifNoneMatch: undefined, acceptEncoding: undefined
 
 function openJpegs(find = (avif: string) => readFile(join(root, avif))) {
   const read = vi.fn((avif: string) => find(avif).catch(() => undefined));
-  return { read, jpegs: createJpegs({ read, queue: createPictureQueue() }) };
+  const log = { error: vi.fn() };
+  return { read, log, jpegs: createJpegs({ read, queue: createPictureQueue(), log }) };
 }
 
 test("a picture as JPEG in full size, made once for all who ask, cached for ever", async () => {
@@ -44,8 +45,9 @@ test("other addresses are none of its business; a picture that isn't there is a 
   expect(jpegs(path.replace("full.jpg", "full.avif"), asked)).toBeUndefined();
   expect(jpegs("/pictures/..%2f1.0.full.jpg", asked)).toBeUndefined();
   expect((await jpegs("/pictures/1-hero.00000000.full.jpg", asked))?.status).toBe(404);
-  const broken = openJpegs(async () => Buffer.from("no picture")).jpegs;
-  expect((await broken(path, asked))?.status).toBe(503);
+  const broken = openJpegs(async () => Buffer.from("no picture"));
+  expect((await broken.jpegs(path, asked))?.status).toBe(503);
+  expect(broken.log.error).toHaveBeenCalledOnce();
 });
 
 test("a flood waits in a short queue; more are told to come back", async () => {

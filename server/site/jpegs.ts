@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { AppParts } from "../app.ts";
 import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
+import type { Log } from "../log.ts";
 import { createLruCache } from "../lru-cache.ts";
 import { runPictureChild } from "../pictures/picture-child.ts";
 import type { PictureQueue } from "../pictures/picture-queue.ts";
@@ -9,7 +10,7 @@ import { picturesPath } from "./pictures.ts";
 import { type FileResponse, fileHeaders, type StaticFiles, toFileRequest, toResponse } from "./static-files.ts";
 import { notFound, unavailable } from "./uploaded-pictures.ts";
 
-/** Some hundred and fifty. Whoever fetches one keeps it, so each is asked for about once. */
+/** Some hundred. Whoever fetches one keeps it, so each is asked for about once. */
 const cacheBytes = 12 * 1024 * 1024;
 
 /** One at a time, so that the seller's uploads wait for one of these at most. */
@@ -22,13 +23,14 @@ type Parts = {
   /** Gives one of the shop's pictures by its path. */
   read: (path: string) => Promise<Uint8Array | undefined>;
   queue: PictureQueue;
+  log: Pick<Log, "error">;
 };
 
 /**
  * Full-size JPEGs for product feeds and search engines. Pages show AVIF; as files, JPEGs would add half to the
  * repository, so each is made from the AVIF when it is requested.
  */
-export function createJpegs({ read, queue }: Parts): StaticFiles {
+export function createJpegs({ read, queue, log }: Parts): StaticFiles {
   const cache = createLruCache<Uint8Array<ArrayBuffer>>(cacheBytes, (bytes) => bytes.length);
   const limit = createConcurrencyLimit(1, longestQueue);
 
@@ -58,7 +60,10 @@ export function createJpegs({ read, queue }: Parts): StaticFiles {
     };
     const cached = cache.get(path);
     if (cached) return respond(cached);
-    return limit(() => make(path)).then(respond, () => unavailable);
+    return limit(() => make(path)).then(respond, (error: unknown) => {
+      log.error({ err: error, path }, "a JPEG could not be made");
+      return unavailable;
+    });
   };
 }
 
@@ -68,7 +73,7 @@ export function pictureReader(uploaded: StaticFiles, pages: AppParts["pages"]): 
     const request = new Request(`http://localhost${path}`);
     const found = await uploaded(path, toFileRequest(request));
     const response = found ? toResponse(found) : await pages(request, "");
-    return response.ok ? response.bytes() : undefined;
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
   };
 }
 
@@ -77,6 +82,6 @@ async function toJpeg(input: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const isDone = await runPictureChild({ script: "make-jpeg-child.ts", input, timeout }, async (output) => {
     bytes = new Uint8Array(await buffer(output));
   });
-  if (!isDone || bytes.length === 0) throw new Error("a JPEG could not be made");
+  if (!isDone || bytes.length === 0) throw new Error("the picture's process failed");
   return bytes;
 }

@@ -76,8 +76,7 @@ async function openShop(pages: (request: Request) => Promise<Response>) {
   return (path: string) => fetch(origin + path, { headers: { Connection: "close" }, redirect: "manual" });
 }
 
-const picture = async ({ url }: Request) =>
-  new Response(await readFilePicture(new URL(url).pathname.split("/").at(-1) ?? ""));
+const picture = async ({ url }: Request) => new Response(await readFilePicture(new URL(url).pathname));
 
 const addressOf = (change: Partial<Product> = {}) => {
   const { catalogue } = fileEdition;

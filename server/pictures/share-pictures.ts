@@ -3,6 +3,7 @@ import { pictureFile } from "../../shop/pieces/picture.ts";
 import type { ShareShape } from "../../shop/share-picture/share-words.ts";
 import type { Editions } from "../catalogue/editions.ts";
 import { createLruCache } from "../lru-cache.ts";
+import { picturesPath } from "../site/pictures.ts";
 import { drawSharePicture } from "./draw-share-picture.ts";
 import type { PictureQueue } from "./picture-queue.ts";
 
@@ -14,8 +15,8 @@ export type SharePictures = (id: number, shape: ShareShape, withPrice: boolean) 
 type Parts = {
   editions: Pick<Editions, "current">;
   queue: PictureQueue;
-  /** A file of a picture that the shop serves. */
-  readPicture: (file: string) => Promise<Uint8Array | undefined>;
+  /** Gives one of the shop's pictures by its path. */
+  readPicture: (path: string) => Promise<Uint8Array | undefined>;
 };
 
 /** The link previews of some 130 pieces. */
@@ -34,7 +35,7 @@ export function createSharePictures({ editions, queue, readPicture }: Parts): Sh
     const known = cache.get(tag) ?? underWay.get(tag);
     if (known) return known;
     const draw = async () => {
-      const bytes = await readPicture(pictureFile(photo, "full"));
+      const bytes = await readPicture(`${picturesPath}/${pictureFile(photo, "full")}`);
       const drawn = bytes && (await queue("now", () => drawSharePicture({ shape, words }, bytes)));
       if (drawn) cache.set(tag, drawn);
       return drawn;

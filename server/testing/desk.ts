@@ -93,7 +93,7 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
 }
 
 /** A picture that comes with the shop. */
-export const readFilePicture = (file: string) => readFile(join(import.meta.dirname, "..", "..", "pictures", file));
+export const readFilePicture = (path: string) => readFile(join(import.meta.dirname, "..", "..", path));
 
 /** The editions of a database, reloaded by `refresh`. */
 export function testCatalogue(database: Database) {

@@ -1,8 +1,8 @@
 import type { Ref } from "react";
 import { lineKey } from "../../shop/cart/cart.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
+import { oneParcel } from "../../shop/order/arrival.ts";
 import { checkoutPath, shopPath } from "../../shop/paths.ts";
-import { oneParcel } from "../../shop/pieces/making.ts";
 import { useSettings } from "../page/settings.ts";
 import { AgreedSums } from "../payment/agreed-sums.tsx";
 import { CartArrival, useArrival } from "../saved-cart/cart-arrival.tsx";

@@ -63,7 +63,7 @@ function Told(told: ReturnType<typeof tellNeededBy>) {
       <p className="nums break-words text-15 leading-[1.55]">
         <strong className="font-semibold">{told.lead}</strong> {told.text}
       </p>
-      <ChatLink text={told.chatText} className={quietLink}>
+      <ChatLink text={told.chatText} className={`${quietLink} gap-2.5`}>
         {told.ask}
       </ChatLink>
     </div>

@@ -10,6 +10,7 @@ import {
   holidayDays,
   joinDays,
   lineArrival,
+  oneParcel,
   workingDaysInWords,
 } from "./arrival.ts";
 
@@ -120,6 +121,15 @@ describe("in words", () => {
       }),
     );
   });
+});
+
+const aina = { name: "Aina", quantity: 1, badge: "Made to Order" } as const;
+const gauhar = { name: "Gauhar", quantity: 2, badge: "Ready to Ship" } as const;
+
+test("pieces that wait for another are said to", () => {
+  expect(oneParcel([aina, gauhar])).toBe("In one parcel, as soon as Aina is made.");
+  expect(oneParcel([aina, { ...aina, name: "Mehr" }])).toBe("In one parcel, as soon as Aina and Mehr are made.");
+  for (const pieces of [[aina], [gauhar, { ...gauhar, name: "Jannat" }], []]) expect(oneParcel(pieces)).toBe("");
 });
 
 test("nothing outside of them is used by the functions that are written into pages", () => {

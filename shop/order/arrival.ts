@@ -1,4 +1,5 @@
 import { type Day, parseDay } from "../pakistan-days.ts";
+import { namesInWords } from "../pieces/names-in-words.ts";
 import type { Badge } from "../pieces/product.ts";
 import { hasToBeMade } from "./making-day.ts";
 
@@ -81,6 +82,13 @@ export function atYourDoor(arrival: Arrival): string {
 /** Of one piece: "Made for you: 3 to 8 December", "On the shelf: 20 to 23 November". */
 export function lineArrival(badge: Badge, { first, last }: Arrival): string {
   return `${badge === "Made to Order" ? "Made for you" : "On the shelf"}: ${joinDays(first, last, fromTo)}`;
+}
+
+/** Under the date of several lines: "In one parcel, as soon as Aina is made."; "" where nothing has to be made. */
+export function oneParcel(pieces: readonly { name: string; quantity: number; badge: Badge }[]): string {
+  const made = namesInWords(pieces.filter(({ badge }) => badge === "Made to Order"));
+  if (pieces.length < 2 || made.words === "") return "";
+  return `In one parcel, as soon as ${made.words} ${made.isSingular ? "is" : "are"} made.`;
 }
 
 /** "in 12 to 19 working days", which stays true without knowing the day. */

@@ -7,13 +7,11 @@ const today = on("2026-11-18");
 const arrival = { first: on("2026-12-03"), last: on("2026-12-08") };
 const aina = { name: "Aina", badge: "Made to Order", quantity: 1, withDupatta: true } as const;
 const gauhar = { name: "Gauhar", badge: "Ready to Ship", quantity: 2, size: "17" } as const;
-const tell = (text: string, changes = {}) =>
-  tellNeededBy({ text, today, arrival, pieces: [aina, gauhar], ...changes });
+const tell = (text: string, changes = {}) => tellNeededBy({ text, today, arrival, pieces: [aina, gauhar], ...changes });
 
 test("from tomorrow to a year ahead can be chosen", () => {
   for (const text of ["2026-11-19", "2027-11-18"]) expect(parseNeededBy(text, today)).toBe(on(text));
-  for (const text of ["2026-11-18", "2027-11-19", "0026-12-12", ""])
-    expect(parseNeededBy(text, today)).toBeUndefined();
+  for (const text of ["2026-11-18", "2027-11-19", "0026-12-12", ""]) expect(parseNeededBy(text, today)).toBeUndefined();
 });
 
 test("the last day of the span fits, and each day after it", () => {

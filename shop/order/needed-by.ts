@@ -1,7 +1,7 @@
 import type { CartLine } from "../cart/cart.ts";
 import { type Day, formatDay, formatFullDay, formatWeekday, parseDay } from "../pakistan-days.ts";
 import { describeChoices } from "../pieces/choices.ts";
-import { namesInWords } from "../pieces/making.ts";
+import { namesInWords } from "../pieces/names-in-words.ts";
 import type { Badge } from "../pieces/product.ts";
 import { type Arrival, betweenDays } from "./arrival.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makingText, makingTime, oneParcel } from "./making.ts";
+import { makingText, makingTime } from "./making.ts";
 import type { Badge } from "./product.ts";
 
 const times = { makingTime: makingTime({ from: 10, to: 15 }), arrivalTime: "2 to 4 days" };
@@ -17,12 +17,6 @@ test("says only what there is", () => {
   expect(makingText([made("Aina")], times)).toBe("Aina takes about 10 to 15 days by hand.");
   expect(makingText([ready("Gauhar")], times)).toBe("Gauhar is ready now, and with you in 2 to 4 days.");
   expect(makingText([], times)).toBe("");
-});
-
-test("pieces that wait for another are said to", () => {
-  expect(oneParcel([made("Aina"), ready("Gauhar")])).toBe("In one parcel, as soon as Aina is made.");
-  expect(oneParcel([made("Aina"), made("Mehr")])).toBe("In one parcel, as soon as Aina and Mehr are made.");
-  for (const pieces of [[made("Aina")], [ready("Gauhar"), ready("Jannat")], []]) expect(oneParcel(pieces)).toBe("");
 });
 
 test("joins two and three names, and names a piece in two sizes once", () => {

@@ -1,23 +1,7 @@
-import { pieceCount } from "./piece-count.ts";
+import { namesInWords } from "./names-in-words.ts";
 import type { Badge } from "./product.ts";
 
 type Piece = { name: string; quantity: number; badge: Badge };
-
-/** More names than this are counted instead. */
-const mostNames = 3;
-
-/** "Aina", "Aina and Mehr", "Aina, Mehr and Gauhar", "8 pieces". */
-export function namesInWords(pieces: readonly Pick<Piece, "name" | "quantity">[]): {
-  words: string;
-  isSingular: boolean;
-} {
-  const names = [...new Set(pieces.map(({ name }) => name))];
-  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (names.length > mostNames) return { words: pieceCount(count), isSingular: false };
-  const last = names.at(-1) ?? "";
-  const words = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
-  return { words, isSingular: names.length === 1 };
-}
 
 /** How long a "Made to Order" piece takes, in days. */
 export type MakingDays = { from: number; to: number };
@@ -42,11 +26,4 @@ export function makingText(pieces: readonly Piece[], { makingTime, arrivalTime }
   const arrival = made.words ? "" : `, and with you in ${arrivalTime}`;
   if (ready.words) sentences.push(`${ready.words} ${ready.isSingular ? "is" : "are"} ready now${arrival}.`);
   return sentences.join(" ");
-}
-
-/** Under the date of several lines: "In one parcel, as soon as Aina is made."; "" where nothing has to be made. */
-export function oneParcel(pieces: readonly Piece[]): string {
-  const made = namesInWords(pieces.filter(({ badge }) => badge === "Made to Order"));
-  if (pieces.length < 2 || made.words === "") return "";
-  return `In one parcel, as soon as ${made.words} ${made.isSingular ? "is" : "are"} made.`;
 }

@@ -5,8 +5,8 @@ import { nodeFlags } from "./shop-process.ts";
 
 test.each([
   ["package.json", "scripts/launch.mjs {flags} scripts/start.ts"],
-  ["docs/deploy/naqsh@.service", "node {flags} server/main.ts"],
-  ["docs/deploy/release", "node {flags} server/main.ts"],
+  ["deploy/naqsh@.service", "node {flags} server/main.ts"],
+  ["deploy/release", "node {flags} server/main.ts"],
 ])("experiments start the server with the flags of %s", async (file, command) => {
   const text = await readFile(join(import.meta.dirname, "..", file), "utf8");
   expect(text).toContain(command.replace("{flags}", nodeFlags.join(" ")));
@@ -14,7 +14,7 @@ test.each([
 
 test("a release is tried with the compile cache of the systemd unit", async () => {
   const [unit, release] = await Promise.all(
-    ["naqsh@.service", "release"].map((name) => readFile(join(import.meta.dirname, "../docs/deploy", name), "utf8")),
+    ["naqsh@.service", "release"].map((name) => readFile(join(import.meta.dirname, "../deploy", name), "utf8")),
   );
   const [, folder] = /^Environment=NODE_COMPILE_CACHE=(.+)$/m.exec(unit ?? "") ?? [];
   expect(release).toContain(`cache=\${NAQSH_CACHE:-${folder}}`);

@@ -1,4 +1,4 @@
-import { ended, type Machine } from "../machine/machine.ts";
+import { documentedCommands, ended, type Machine } from "../machine/machine.ts";
 import { newOrderRequest, sendOrder } from "../order-client.ts";
 import { type Finding, isTrue } from "../report.ts";
 
@@ -40,66 +40,57 @@ export async function install(machine: Machine, settings: Record<string, string>
   return findings;
 }
 
-/** The commands that an owner needs in a year, as the documentation has them. */
-export async function lookAfter(machine: Machine, origin: string): Promise<Finding[]> {
+/** The commands that an owner needs in a year, as the documentation has them. `placed` stay in the database. */
+export async function lookAfter(machine: Machine, origin: string) {
   const findings = [ended("docs/deployment.md, Every day", await machine.documented("Every day"))];
   const { output: list } = await machine.sh("naqsh");
   const commands = ["release", "rollback", "status", "desk", "orders", "backup", "restore", "doctor", "logs"];
   const missing = commands.filter((command) => !list.includes(`naqsh ${command} `));
   findings.push(isTrue("naqsh alone lists what it can do", missing.length === 0, missing.join(" ") || "all of it"));
   const doctor = await machine.naqsh("doctor");
-  findings.push(
-    isTrue(
-      "doctor finds the shop, and that Caddy isn't there",
-      /^ok +Shop: .*^WRONG +Certificate: /ms.test(doctor.output),
-    ),
-  );
-  findings.push(
-    ended(
-      "the timer's service makes a copy",
-      await machine.sh("systemctl start naqsh-backup.service && ls /var/backups/naqsh/shop-*.db"),
-    ),
-  );
-  findings.push(...(await restore(machine, origin)));
+  const isRight = /^ok +Shop: .*^WRONG +Certificate: .*^ok +Database: /ms.test(doctor.output);
+  findings.push(isTrue("doctor finds the shop, and that Caddy isn't there", isRight));
+  const nightly = await machine.sh("systemctl start naqsh-backup.service && ls /var/backups/naqsh/shop-*.db");
+  findings.push(ended("the timer's service makes a copy", nightly));
+  const restored = await restore(machine, origin);
   const busy = await machine.sh("flock /run/naqsh.lock sudo naqsh rollback");
-  findings.push(
-    isTrue("one release at a time", /is under way/.test(busy.output) && busy.code !== 0, busy.output.trim()),
-  );
-  return findings;
+  const isRefused = /is under way/.test(busy.output) && busy.code !== 0;
+  findings.push(...restored.findings, isTrue("one release at a time", isRefused, busy.output.trim()));
+  return { findings, placed: restored.placed };
 }
 
-/** An order of before the copy is there again, one of after it is in what was kept. */
-async function restore(machine: Machine, origin: string): Promise<Finding[]> {
-  const place = async () => numberOf(await sendOrder(origin, newOrderRequest()));
-  const [before, , after] = [await place(), await machine.sh("sleep 1 && sudo naqsh backup"), await place()];
-  const { output: copies } = await machine.sh("ls -1 /var/backups/naqsh/shop-*.db | tail -n 1");
-  const refused = await machine.naqsh(`restore ${copies.trim()}`, "no\n");
-  const restored = await machine.naqsh(`restore ${copies.trim()}`, "yes\n");
-  const found = async (number: string, url: string) =>
-    (
-      await machine.sh(
-        `DATABASE_URL=; cd /srv/naqsh/current && setpriv --reuid naqsh --regid naqsh --init-groups env DATABASE_URL=${url} node server/cli/orders.ts show ${number}`,
-      )
-    ).code === 0;
-  const shop = "file:/var/lib/naqsh/shop.db";
-  const { output: aside } = await machine.sh("ls -d /var/lib/naqsh/before-restore-*/shop.db");
-  return [
-    isTrue(
-      "restore without a yes changes nothing",
-      refused.code === 1 && /lacks 1 order/.test(refused.output),
-      refused.output.trim(),
-    ),
-    ended("restore", restored),
-    isTrue(
-      "what the copy has is there, what it lacks is kept",
-      (await found(before, shop)) && !(await found(after, shop)) && (await found(after, `file:${aside.trim()}`)),
-    ),
+/** An order of before the copy is there again; one of after it is in what was kept. */
+async function restore(machine: Machine, origin: string) {
+  const before = await place(origin);
+  // Copies are named by the second.
+  const made = await machine.sh("sleep 1 && sudo naqsh backup");
+  const after = await place(origin);
+  const command = (await documentedCommands("Restore")).replace(/\S+\.db/, made.output.trim().replace("Saved ", ""));
+  const refused = await machine.sh(command, "no\n");
+  const restored = await machine.sh(command, "yes\n");
+  const has = async ({ number }: Placed, database: string) => {
+    const show = `setpriv --reuid naqsh --regid naqsh --init-groups env DATABASE_URL=file:${database} node server/cli/orders.ts`;
+    return (await machine.sh(`cd /srv/naqsh/current && ${show} show ${number}`)).code === 0;
+  };
+  const shop = "/var/lib/naqsh/shop.db";
+  const aside = /kept in (\S+)\.$/m.exec(restored.output)?.[1] ?? "";
+  const said = refused.output.trim();
+  const findings = [
+    isTrue("restore asks first", refused.code === 1 && /lacks 1 order .*Nothing was changed/s.test(said), said),
+    ended("docs/deployment.md, Restore", restored),
+    isTrue("what the copy has is there, what it lacks isn't", (await has(before, shop)) && !(await has(after, shop))),
+    isTrue("what was there is kept", await has(after, `${aside}/shop.db`), aside),
   ];
+  return { findings, placed: new Map([[before.key, before.number]]) };
 }
 
-function numberOf(outcome: Awaited<ReturnType<typeof sendOrder>>): string {
+type Placed = { key: string; number: string };
+
+async function place(origin: string): Promise<Placed> {
+  const request = newOrderRequest();
+  const outcome = await sendOrder(origin, request);
   if (outcome.kind !== "answer" || outcome.status !== 201) throw new Error(`An order got ${JSON.stringify(outcome)}.`);
-  return JSON.parse(outcome.body).number;
+  return { key: request.key, number: JSON.parse(outcome.body).number };
 }
 
 export async function uninstall(machine: Machine): Promise<Finding[]> {

@@ -40,7 +40,9 @@ export async function releaseUnderLoad(folder: string, postgres?: string): Promi
       machines.flatMap(({ ports }) => ports),
     );
     await untilOpen(caddy.origin);
-    if (!postgres) firsts.push(...(await lookAfter(first, caddy.origin)));
+    const looked = postgres ? undefined : await lookAfter(first, caddy.origin);
+    firsts.push(...(looked?.findings ?? []));
+    const stored = postgres ?? `file:${join(first.varLib, "naqsh", "shop.db")}`;
     const orders = startStream(caddy.origin, { clients: 4, pause: 50 });
     const pages = startPages(caddy.origin);
     await orders.more(20);
@@ -57,7 +59,7 @@ export async function releaseUnderLoad(folder: string, postgres?: string): Promi
         orders.attempts.length,
       ),
       { promise: "the slowest page meanwhile", measured: `${Math.round(pages.slowest())} ms`, kept: true },
-      ...auditFindings(await audit(postgres ?? `file:${join(first.varLib, "naqsh", "shop.db")}`, orders.acknowledged)),
+      ...auditFindings(await audit(stored, new Map([...orders.acknowledged, ...(looked?.placed ?? [])]))),
       ...(await uninstall(first)),
     ];
   } finally {

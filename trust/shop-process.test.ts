@@ -13,16 +13,18 @@ test.each([
 });
 
 test("a release is tried with the compile cache of the systemd unit", async () => {
-  const [unit, release] = await Promise.all(
-    ["naqsh@.service", "release"].map((name) => readFile(join(import.meta.dirname, "../deploy", name), "utf8")),
+  const [unit, release, common] = await Promise.all(
+    ["naqsh@.service", "release", "common"].map((name) =>
+      readFile(join(import.meta.dirname, "../deploy", name), "utf8"),
+    ),
   );
   const [, folder] = /^Environment=NODE_COMPILE_CACHE=(.+)$/m.exec(unit ?? "") ?? [];
-  expect(release).toContain(`cache=\${NAQSH_CACHE:-${folder}}`);
+  expect(common).toContain(`cache=${folder}\n`);
   expect(release).toContain('NODE_COMPILE_CACHE="$cache"');
 });
 
 test("systemd restarts the unit without limit, for instance while the database is away after a power cut", async () => {
-  const unit = await readFile(join(import.meta.dirname, "..", "docs", "deploy", "naqsh@.service"), "utf8");
+  const unit = await readFile(join(import.meta.dirname, "..", "deploy", "naqsh@.service"), "utf8");
   const [head = "", service = ""] = unit.split("[Service]");
   expect(head).toMatch(/^StartLimitIntervalSec=0$/m);
   expect(service).toMatch(/^Restart=always$/m);

@@ -1,0 +1,97 @@
+import { enter, test } from "../desk-test.ts";
+import { orderOnline, stage } from "../order-page.ts";
+import { deliver, shownOn, subscribeAs, tap } from "../push.ts";
+import { axe, expect } from "../test.ts";
+
+test.use({ serviceWorkers: "allow", shopOf: "phone news" });
+
+test("the seller's phone is told of an order, the shopper's of its stages; a tap opens it", async ({
+  page: desk,
+  browser,
+  deskShop,
+  pushService,
+}) => {
+  test.slow();
+  const { taken } = pushService;
+  const next = async (title: string) => {
+    await expect.poll(() => taken.at(-1)?.message.title, { intervals: [100] }).toBe(title);
+    const { message } = taken.at(-1) ?? expect.fail("nothing was sent");
+    return message;
+  };
+
+  await subscribeAs(desk.context(), pushService.subscribe());
+  await enter(desk, await deskShop.link(), "Sana Qureshi");
+  await test.step("at People and devices, by a press, with a first message", async () => {
+    await desk.goto("/desk/people");
+    await desk.getByRole("button", { name: "Tell this phone" }).click();
+    await expect(desk.getByText("This phone is told. A test message is on its way.")).toBeVisible();
+    await deliver(desk, "/desk/", await next("This phone is told"));
+    expect(await shownOn(desk, "/desk/")).toEqual(["New orders will look like this.: This phone is told"]);
+    await axe(desk);
+    expect(await tap(desk, "/desk/")).toBe("/desk/orders");
+  });
+
+  await test.step("the desk can be put on the home screen, with or without a session", async () => {
+    const address = await desk.locator('link[rel="manifest"]').getAttribute("href");
+    const answer = await (await browser.newContext()).request
+      .get(`http://localhost:3000${address}`, {
+        headers: { host: "localhost:3000" },
+      })
+      .catch(() => desk.request.get(address ?? ""));
+    expect(await answer.json()).toMatchObject({
+      id: "/desk",
+      start_url: "/desk",
+      scope: "/desk",
+      display: "standalone",
+    });
+  });
+
+  const shopper = await browser.newContext({ baseURL: "http://localhost:3000", serviceWorkers: "allow" });
+  await subscribeAs(shopper, pushService.subscribe());
+  const page = await shopper.newPage();
+  await orderOnline(page);
+  await page.getByRole("link", { name: "Follow your order" }).click();
+  await expect(stage(page)).toHaveText("We have your order");
+  const own = new URL(page.url()).pathname;
+  const [, , number = ""] = own.split("/");
+  const told = await next("New order");
+  expect(told.body).toBe(number);
+  await deliver(desk, "/desk/", told);
+  expect(await shownOn(desk, "/desk/")).toEqual([`${number}: New order`]);
+  expect(await tap(desk, "/desk/")).toBe(`/desk/orders/${number}`);
+
+  await test.step("on her order's page, until she stops it", async () => {
+    await page.getByRole("button", { name: "Tell me here" }).click();
+    await expect(page.getByRole("button", { name: "Stop telling me" })).toBeVisible();
+    await axe(page);
+    await desk.goto(`/desk/orders/${number}`);
+    await desk.getByRole("button", { name: "Confirm order" }).click();
+    const confirmed = await next("Your order is confirmed");
+    expect(confirmed).toEqual({ title: "Your order is confirmed", body: number, tag: number, renotify: true });
+    await deliver(page, "/told/", confirmed);
+    expect(await shownOn(page, "/told/")).toEqual([`${number}: Your order is confirmed`]);
+    // Her page is open.
+    expect(await tap(page, "/told/")).toBe(`focused ${own}`);
+    await deliver(page, "/told/", confirmed);
+    await page.goto("/rings");
+    expect(await tap(page, "/told/")).toBe(own);
+
+    await page.goto(own);
+    const stop = page.getByRole("button", { name: "Stop telling me" });
+    await stop.click();
+    await expect(page.getByRole("button", { name: "Tell me here" })).toBeVisible();
+    await desk.reload();
+    const { length } = taken;
+    await desk.getByRole("button", { name: "Start making" }).click();
+    await desk.getByRole("button", { name: "Pack" }).click();
+    await expect(desk.getByRole("button", { name: "Send" })).toBeVisible();
+    expect(taken.length).toBe(length);
+  });
+
+  await test.step("a phone that says stop, or signs out, is told no more", async () => {
+    await desk.goto("/desk/people");
+    await desk.getByRole("button", { name: "Stop telling" }).click();
+    await expect(desk.getByRole("button", { name: "Tell this phone" })).toBeVisible();
+  });
+  expect(pushService.faults).toEqual([]);
+});

@@ -6,10 +6,11 @@ import { deskRoutes } from "./desk/routes.ts";
 import type { ServerSettings } from "./environment.ts";
 import { type Following, followRoutes } from "./follow/routes.ts";
 import { addressGroup, clientAddress } from "./http/client-address.ts";
-import { type HealthParts, healthRoutes } from "./http/health.ts";
+import { type HealthParts, healthRoutes, isProbe } from "./http/health.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { type Answered, loggedPath } from "./http/observer.ts";
 import { problem } from "./http/problem.ts";
+import type { ProxyWatch } from "./http/proxy-watch.ts";
 import type { Log } from "./log.ts";
 import { type FindOfferPicture, offerPictureRoutes } from "./offers/routes.ts";
 import { type OrderRoutesParts, orderRoutes } from "./orders/api.ts";
@@ -32,6 +33,7 @@ export type AppParts = {
   log: Log;
   metrics: Metrics;
   observe: (answered: Answered) => void;
+  proxyWatch: Pick<ProxyWatch, "see">;
   otherReleaseFiles: OtherReleaseFiles;
   uploadedPictures: StaticFiles;
   offerPicture: FindOfferPicture;
@@ -78,9 +80,16 @@ function clientOf({ req, env }: Context<{ Bindings: HttpBindings }>, { trustProx
   return addressGroup(clientAddress(env.incoming.socket.remoteAddress, forwardedFor, trustProxy));
 }
 
-function observed({ observe, isStopping }: AppParts): MiddlewareHandler {
+function observed({ observe, isStopping, proxyWatch }: AppParts): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const start = performance.now();
+    if (!isProbe(context.req.path)) {
+      proxyWatch.see({
+        socketAddress: context.env.incoming.socket.remoteAddress,
+        forwardedFor: context.req.header("x-forwarded-for") ?? null,
+        userAgent: context.req.header("user-agent") ?? "",
+      });
+    }
     await next();
     // A connection that stays open would delay the shutdown.
     if (isStopping()) context.res.headers.set("Connection", "close");
@@ -90,11 +99,12 @@ function observed({ observe, isStopping }: AppParts): MiddlewareHandler {
 }
 
 function addHeaders(publicUrl: string): MiddlewareHandler {
-  const common = Object.entries(commonHeaders(publicUrl));
+  const common = commonHeaders(publicUrl);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of Object.entries(common(context.req.path)))
+      if (!headers.has(name)) headers.set(name, value);
     // Pages have a policy of their own; a 304 must not overwrite the one in the browser's cache.
     if (!headers.has(policyHeader) && context.res.status !== 304) headers.set(policyHeader, barePolicy);
   };

@@ -5,6 +5,7 @@ import type { Editions } from "./catalogue/editions.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";
 import { createStockStore } from "./catalogue/stock-store.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { createWriteCheck } from "./database/write-check.ts";
 import { type DeskScreens, openDeskPages } from "./desk/open-desk-pages.ts";
 import { openPictureDesk } from "./desk/open-picture-desk.ts";
 import { createPeopleStore } from "./desk/people-store.ts";
@@ -13,6 +14,7 @@ import { type OrderScreens, openOrderPages } from "./follow/open-order-pages.ts"
 import type { InFront } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createObserver } from "./http/observer.ts";
+import { createProxyWatch } from "./http/proxy-watch.ts";
 import type { Log } from "./log.ts";
 import { createAddOfferPicture, readOfferPicture } from "./offers/offer-pictures.ts";
 import { startLettingGo } from "./orders/let-go.ts";
@@ -95,7 +97,8 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   // Mails, metrics and the request log.
   const outbox = createOutboxStore(database, [...sellerNews, ...(writesToShoppers ? shopperNews : [])]);
   const outboxStatus = () => outbox.status(now());
-  const metrics = createMetrics(outboxStatus, parts.renderFailures);
+  const proxyWatch = createProxyWatch(settings.trustProxy, publicUrl, log);
+  const metrics = createMetrics(outboxStatus, parts.renderFailures, proxyWatch.doubts);
   const observe = createObserver(log, metrics);
   const mails = startOrderMails({
     ...{ database, store: outbox, settings, now, log, metrics },
@@ -144,10 +147,10 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
 
   // The routes.
   const app = createApp({
-    ...{ settings, selling, log, metrics, observe, isStopping },
+    ...{ settings, selling, log, metrics, observe, isStopping, proxyWatch },
     stockNow: createStockStore(database).of,
     place: orders.place,
-    health: { ping: database.ping, outboxStatus, isLeaving: () => state.isLeaving },
+    health: { tryWriting: createWriteCheck(database), outboxStatus, isLeaving: () => state.isLeaving },
     pages: parts.pages,
     otherReleaseFiles: createOtherReleaseFiles(releases),
     uploadedPictures,

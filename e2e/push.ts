@@ -63,20 +63,23 @@ export async function tap(page: Page, scope: string): Promise<string> {
     .find((each) => new URL(each.url()).pathname === "/push-worker.js");
   expect(worker, "the push worker").toBeDefined();
   const opened = await worker?.evaluate(async (path) => {
-    const { registration, clients } = globalThis as unknown as ServiceWorkerGlobalScope;
+    const { registration, clients, WindowClient } = globalThis as unknown as WorkerScope;
     if (new URL(registration.scope).pathname !== path) throw new Error(`the worker of ${registration.scope}`);
     const [notification] = await registration.getNotifications();
     const { promise, resolve } = Promise.withResolvers<string>();
-    clients.openWindow = async (url) => {
-      resolve(String(url));
-      return null;
-    };
+    clients.openWindow = async (url) => resolve(url);
     WindowClient.prototype.focus = async function focus() {
       resolve(`focused ${new URL(this.url).pathname}`);
-      return this;
     };
     dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil: () => undefined }));
     return promise;
   }, scope);
   return opened ?? "";
 }
+
+/** What a tap needs of a worker's globals; the tests have a page's. */
+type WorkerScope = {
+  registration: ServiceWorkerRegistration;
+  clients: { openWindow(url: string): Promise<void> };
+  WindowClient: { prototype: { url: string; focus(this: { url: string }): Promise<void> } };
+};

@@ -28,7 +28,7 @@ export type PushOutbox = {
 };
 
 /** Longer than an attempt can take, so that a lease only ends when its server is gone. */
-const leaseMs = 30_000;
+const leaseMs = 15_000;
 
 export const longestDelay = 15 * 60_000;
 /** A time further ahead was written before the clock was set back. */

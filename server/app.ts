@@ -35,7 +35,8 @@ export type AppParts = {
   observe: (answered: Answered) => void;
   proxyWatch: Pick<ProxyWatch, "see">;
   otherReleaseFiles: OtherReleaseFiles;
-  uploadedPictures: StaticFiles;
+  /** Pictures that aren't files of the build. */
+  morePictures: StaticFiles;
   offerPicture: FindOfferPicture;
   /** Everything that isn't matched by a route below: pages, their data, files. */
   pages: (request: Request, client: string) => Response | Promise<Response>;
@@ -64,8 +65,8 @@ export function createApp(parts: AppParts): App {
   };
   app.on("GET", ["/assets/*", `${deskPath}/assets/*`], ofAnyRelease);
   app.on("GET", `${picturesPath}/*`, async (context) => {
-    const uploaded = parts.uploadedPictures(context.req.path, toFileRequest(context.req.raw));
-    return uploaded ? toResponse(await uploaded) : ofAnyRelease(context);
+    const found = parts.morePictures(context.req.path, toFileRequest(context.req.raw));
+    return found ? toResponse(await found) : ofAnyRelease(context);
   });
   app.all("*", (context) => parts.pages(context.req.raw, clientOf(context, settings)));
   app.onError((error, context) => {

@@ -34,6 +34,7 @@ import { createReleaseStore } from "./releases/release-store.ts";
 import { createSharedPictures } from "./releases/shared-pictures.ts";
 import { startSales } from "./sales/run-sales.ts";
 import { createFileListener } from "./site/file-listener.ts";
+import { createJpegs, pictureReader } from "./site/jpegs.ts";
 import type { StaticFiles } from "./site/static-files.ts";
 import { createUploadedPictures } from "./site/uploaded-pictures.ts";
 
@@ -124,9 +125,11 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   // Placing orders, and entering those that were agreed in a chat.
   const orders = openOrders({ ...common, selling, refresh: updates?.refresh, rateLimit: settings.rateLimit });
 
-  // Pictures that people upload, one processed at a time.
+  // Pictures that people upload, or that are made when they are requested; one processed at a time.
   const pictureQueue = createPictureQueue();
   const uploadedPictures = createUploadedPictures(createPictureStore(database));
+  const jpegs = createJpegs({ read: pictureReader(uploadedPictures, parts.pages), queue: pictureQueue, log });
+  const morePictures: StaticFiles = (path, request) => jpegs(path, request) ?? uploadedPictures(path, request);
   const pictureDesk =
     editions && updates && openPictureDesk({ ...{ database, queue: pictureQueue, now, log }, editions, ...updates });
 
@@ -153,7 +156,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     health: { tryWriting: createWriteCheck(database), outboxStatus, isLeaving: () => state.isLeaving },
     pages: parts.pages,
     otherReleaseFiles: createOtherReleaseFiles(releases),
-    uploadedPictures,
+    morePictures,
     offerPicture: (name) => readOfferPicture(database.db, name),
     ...(orderPages && { following: orderPages }),
     ...(desk && { desk }),
@@ -164,7 +167,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     inFront: (next) => {
       const { files } = parts;
       if (!files) return next;
-      const all: StaticFiles = (path, request) => files(path, request) ?? uploadedPictures(path, request);
+      const all: StaticFiles = (path, request) => files(path, request) ?? morePictures(path, request);
       return createFileListener({ files: all, publicUrl, isStopping, observe }, next);
     },
     metrics,

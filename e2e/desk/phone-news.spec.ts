@@ -1,6 +1,7 @@
 import type { TakenMessage } from "../../server/testing/push-service.ts";
+import { fillIn, openCheckout, place } from "../buying.ts";
 import { enter, test } from "../desk-test.ts";
-import { orderOnline, stage } from "../order-page.ts";
+import { stage } from "../order-page.ts";
 import { deliver, shownOn, subscribeAs, tap } from "../push.ts";
 import { axe, expect } from "../test.ts";
 
@@ -26,9 +27,9 @@ test("the seller's phone is told of an order, the shopper's of its stages; a tap
     await desk.getByRole("button", { name: "Tell this phone" }).click();
     await expect(desk.getByText("This phone is told. A test message is on its way.")).toBeVisible();
     await deliver(desk, "/desk/", await next("This phone is told"));
-    expect(await shownOn(desk, "/desk/")).toEqual(["New orders will look like this.: This phone is told"]);
+    await expect.poll(() => shownOn(desk)).toEqual(["New orders will look like this.: This phone is told"]);
     await axe(desk);
-    expect(await tap(desk, "/desk/")).toBe("/desk/orders");
+    expect(await tap(desk)).toBe("/desk/orders");
   });
 
   await test.step("the desk can be put on the home screen, with or without a session", async () => {
@@ -48,7 +49,9 @@ test("the seller's phone is told of an order, the shopper's of its stages; a tap
   const shopper = await browser.newContext({ baseURL: "http://localhost:3000", serviceWorkers: "allow" });
   await subscribeAs(shopper, pushService.subscribe());
   const page = await shopper.newPage();
-  await orderOnline(page);
+  await openCheckout(page);
+  await fillIn(page);
+  await place(page);
   await page.getByRole("link", { name: "Follow your order" }).click();
   await expect(stage(page)).toHaveText("We have your order");
   const own = new URL(page.url()).pathname;
@@ -56,8 +59,8 @@ test("the seller's phone is told of an order, the shopper's of its stages; a tap
   const told = await next("New order");
   expect(told.body).toBe(number);
   await deliver(desk, "/desk/", told);
-  expect(await shownOn(desk, "/desk/")).toEqual([`${number}: New order`]);
-  expect(await tap(desk, "/desk/")).toBe(`/desk/orders/${number}`);
+  await expect.poll(() => shownOn(desk)).toEqual([`${number}: New order`]);
+  expect(await tap(desk)).toBe(`/desk/orders/${number}`);
 
   await test.step("on her order's page, until she stops it", async () => {
     await page.getByRole("button", { name: "Tell me here" }).click();
@@ -68,12 +71,12 @@ test("the seller's phone is told of an order, the shopper's of its stages; a tap
     const confirmed = await next("Your order is confirmed");
     expect(confirmed).toEqual({ title: "Your order is confirmed", body: number, tag: number, renotify: true });
     await deliver(page, "/told/", confirmed);
-    expect(await shownOn(page, "/told/")).toEqual([`${number}: Your order is confirmed`]);
+    await expect.poll(() => shownOn(page)).toEqual([`${number}: Your order is confirmed`]);
     // Her page is open.
-    expect(await tap(page, "/told/")).toBe(`focused ${own}`);
+    expect(await tap(page)).toBe(`focused ${own}`);
     await deliver(page, "/told/", confirmed);
     await page.goto("/rings");
-    expect(await tap(page, "/told/")).toBe(own);
+    expect(await tap(page)).toBe(own);
 
     await page.goto(own);
     const stop = page.getByRole("button", { name: "Stop telling me" });

@@ -1,5 +1,4 @@
 // Fault injection: nothing that was acknowledged may be lost. `npm run faults`, half an hour; `-- --short`, a minute.
-import { join } from "node:path";
 import { ensureSystemPackages } from "../scripts/checks/system-packages.ts";
 import { runAsCommand } from "./command.ts";
 import { clockSetBack } from "./faults/clock.ts";
@@ -24,16 +23,16 @@ import { killDuringUploads } from "./faults/uploads.ts";
 import type { Experiment } from "./report.ts";
 import { inTemporaryFolder, onPostgres, onSqlite } from "./sandbox.ts";
 
-/** On one machine with SQLite, and on two with PostgreSQL. */
+/** From a bare machine on: on one with SQLite, and on two with PostgreSQL. */
 const releases: Experiment = {
   name: "release",
   limit: 600,
-  run: () => inTemporaryFolder((folder) => releaseUnderLoad(folder, `file:${join(folder, "shop.db")}`, 1)),
+  run: () => inTemporaryFolder((folder) => releaseUnderLoad(folder)),
 };
 const releasesOnTwo: Experiment = {
   name: "release on two machines",
   limit: 600,
-  run: onPostgres((url) => inTemporaryFolder((folder) => releaseUnderLoad(folder, url, 2))),
+  run: onPostgres((url) => inTemporaryFolder((folder) => releaseUnderLoad(folder, url))),
 };
 
 /** In a real browser. */

@@ -154,7 +154,7 @@ function shortVersion(): Experiment[] {
     { name: "PostgreSQL away", limit: 600, run: () => postgresTroubles(1, true) },
     { name: "disk full", limit: 600, run: () => inTemporaryFolder((folder) => fullDisk(folder, 20)) },
     { name: "e-mail service in trouble", limit: 600, run: onSqlite((url) => serviceInTrouble(url, 20, true)) },
-    { name: "a thousand phones, a kill", limit: 600, run: onSqlite(told(1, 1_000, 1)) },
+    { name: "two hundred phones, a kill", limit: 600, run: onSqlite(told(1, 200, 1)) },
     { name: "clock set back an hour", limit: 600, run: onSqlite(clockSetBack) },
     { name: "two servers", limit: 600, run: onPostgres((url) => multipleServers(url, 2, 4)) },
     {

@@ -77,7 +77,7 @@ export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
         )}
       </div>
       <div className="mt-4 md:mt-0">
-        <OrderedPieces order={order} money={money} />
+        <OrderedPieces order={order} money={money} arrival={data.arrival} />
         <ChatLink text={orderQuestionText(order.number)} className={buttonStyle("outline", "mt-4 w-full print:hidden")}>
           Ask about this order
         </ChatLink>

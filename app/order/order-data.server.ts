@@ -10,6 +10,7 @@ import {
 } from "../../shop/follow/followed-order.ts";
 import { moneyTold } from "../../shop/follow/money-told.ts";
 import { stillSold } from "../../shop/follow/order-again.ts";
+import { orderArrival } from "../../shop/follow/order-arrival.ts";
 import { type OrderFollower, proofFaults } from "../../shop/follow/order-follower.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
 import { defaultRefundDays } from "../../shop/order/give-back.ts";
@@ -37,6 +38,7 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     changed: latestChange(order, now),
     money: moneyTold(order, `${settings.wallet.name} wallet${settings.raast ? " or by Raast" : ""}`, refundDays),
     making: makingProgress(order, days, now),
+    arrival: orderArrival(order, settings, now),
     proofAddress: proofPath(order.number, asked.key),
     fault: proofFaults.find((name) => name === asked.fault),
     /** Whether the order is meant: the question, or when she answered it. */

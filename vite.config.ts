@@ -45,6 +45,8 @@ const pagesBuild = {
   rolldownOptions: { ...quiet, input: "app/entry.server.tsx", output: { entryFileNames: "index.js" } },
 };
 
+const workers = ["service-worker", "push-worker"];
+
 const clientBuild = {
   outDir: clientFolder,
   manifest: true,
@@ -54,11 +56,11 @@ const clientBuild = {
   modulePreload: false,
   rolldownOptions: {
     ...quiet,
-    input: ["app/entry.client.tsx", "app/service-worker/service-worker.ts"],
+    input: ["app/entry.client.tsx", ...workers.map((name) => `app/service-worker/${name}.ts`)],
     output: {
       // A worker's scope is the folder that it stands in.
       entryFileNames: ({ name }: { name: string }) =>
-        name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js",
+        workers.includes(name) ? "[name].js" : "assets/[name]-[hash].js",
       // Few files, for each costs a request: React, what pages share, and each page's own.
       codeSplitting: {
         groups: [

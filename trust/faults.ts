@@ -11,6 +11,7 @@ import { migrationUnderLoad, multipleServers } from "./faults/multiple-servers.t
 import { takeOffers } from "./faults/offers.ts";
 import { openPages } from "./faults/open-pages.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
+import { shopWhilePushHangs, tellThroughTrouble } from "./faults/push.ts";
 import { rebuildUnderServer } from "./faults/rebuild.ts";
 import { releaseUnderLoad } from "./faults/release.ts";
 import { killDuringBookings } from "./faults/sheets.ts";
@@ -50,6 +51,9 @@ const offersTaken = (servers: number, rounds: number, devices: number, kills: bo
 
 const sheetBooked = (servers: number, lines: number, kills: number) => (url: string) =>
   killDuringBookings(url, { servers, lines, kills });
+
+const told = (servers: number, phones: number, kills: number) => (url: string) =>
+  tellThroughTrouble(url, { servers, phones, kills });
 
 function longVersion(): Experiment[] {
   return [
@@ -102,6 +106,9 @@ function longVersion(): Experiment[] {
     { name: "file unusable at start", limit: 600, run: () => inTemporaryFolder(unusableFile) },
     { name: "e-mail service in trouble", limit: 600, run: onSqlite((url) => serviceInTrouble(url, 500, false)) },
     { name: "e-mail service hangs", limit: 600, run: onSqlite((url) => shopWhileServiceHangs(url, 300)) },
+    { name: "a thousand phones, 10 kills", limit: 600, run: onSqlite(told(1, 1_000, 10)) },
+    { name: "a thousand phones, two servers, 10 kills", limit: 600, run: onPostgres(told(2, 1_000, 10)) },
+    { name: "push service hangs", limit: 600, run: onSqlite((url) => shopWhilePushHangs(url, 300, 1_000)) },
     { name: "SIGTERM under load", limit: 600, run: onSqlite((url) => stopUnderLoad(url, 10)) },
     { name: "SIGTERM under load, PostgreSQL", limit: 600, run: onPostgres((url) => stopUnderLoad(url, 10)) },
     { name: "clock set back an hour", limit: 600, run: onSqlite(clockSetBack) },
@@ -147,6 +154,7 @@ function shortVersion(): Experiment[] {
     { name: "PostgreSQL away", limit: 600, run: () => postgresTroubles(1, true) },
     { name: "disk full", limit: 600, run: () => inTemporaryFolder((folder) => fullDisk(folder, 20)) },
     { name: "e-mail service in trouble", limit: 600, run: onSqlite((url) => serviceInTrouble(url, 20, true)) },
+    { name: "two hundred phones, a kill", limit: 600, run: onSqlite(told(1, 200, 1)) },
     { name: "clock set back an hour", limit: 600, run: onSqlite(clockSetBack) },
     { name: "two servers", limit: 600, run: onPostgres((url) => multipleServers(url, 2, 4)) },
     {

@@ -24,6 +24,7 @@ import { useChangeAnnouncement, useOrderNews } from "./use-order-news.ts";
 
 /** Loaded only where they are shown. Until then, or where they can't be loaded, they are what the server rendered. */
 const SayYes = lazy(() => import("./say-yes.tsx").catch(() => new Promise<never>(() => {})));
+const TellMe = lazy(() => import("./tell-me.tsx").catch(() => new Promise<never>(() => {})));
 const ChangedBox = lazy(() => import("./changed-box.tsx").catch(() => new Promise<never>(() => {})));
 
 type Props = OrderData & { cancelling: CancelAnswer | undefined; reason: string | undefined };
@@ -69,6 +70,11 @@ export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
         {stillSold && <OrderAgainBox lines={order.lines} stillSold={stillSold} />}
         {order.parcel && <CourierBox order={order} parcel={order.parcel} toHaveReady={money.toHaveReady} />}
         <DayByDay entries={days} />
+        {data.pushKey && (
+          <Suspense>
+            <TellMe number={order.number} pushKey={data.pushKey} />
+          </Suspense>
+        )}
       </div>
       <div className="mt-4 md:mt-0">
         <OrderedPieces order={order} money={money} arrival={data.arrival} />

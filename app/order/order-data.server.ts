@@ -18,6 +18,7 @@ import { piecesHeading } from "../../shop/order/words.ts";
 import { dayOf, formatClock, formatDay } from "../../shop/pakistan-days.ts";
 import { proofPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
+import { canBeTold } from "../../shop/push/push-news.ts";
 
 type Asked = { number: string; key: string; fault: string | null };
 
@@ -44,6 +45,8 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     yes: canSayYes(order) ? yesOf(order, now) : undefined,
     /** Which pieces of a cancelled order could be ordered again. */
     stillSold: order.stage === "cancelled" ? stillSold(order.lines, catalogue.product) : undefined,
+    /** As long as there is something left to tell. */
+    pushKey: canBeTold(order.stage) ? await follower.pushKey() : undefined,
   };
 }
 

@@ -6,6 +6,7 @@ import { createPieceDrafts } from "../catalogue/piece-drafts.ts";
 import type { Database } from "../database/open-database.ts";
 import { createOfferDesk, type OfferDeskParts } from "../offers/offer-desk.ts";
 import type { SharePictures } from "../pictures/share-pictures.ts";
+import { createPhoneNews } from "../push/phone-news.ts";
 import { createReviewDesk } from "../reviews/review-desk.ts";
 import { createSaleDesk } from "../sales/sale-desk.ts";
 import { createSheetDesk } from "../sheets/sheet-desk.ts";
@@ -42,6 +43,8 @@ type Options = {
   sharePictures: SharePictures;
   publicUrl: string;
   writesToShoppers?: boolean;
+  /** One more origin that may be a push service. */
+  pushOrigin?: string | undefined;
   now: () => number;
   passwords?: Passwords;
 };
@@ -57,6 +60,7 @@ export function createDesk({
   sharePictures,
   publicUrl,
   writesToShoppers = false,
+  pushOrigin,
   now,
   passwords = createPasswords(),
 }: Options): OpenDesk {
@@ -73,6 +77,7 @@ export function createDesk({
     deviceCookie: createDeviceCookie(publicUrl),
     shop,
     pictures,
+    phoneNews: createPhoneNews(database, { now, pushOrigin }),
     orders: (name) => createOrderDesk(orderParts(), { by: "desk", name }),
     packing: (name) => createPackingDesk(orderParts(), { by: "desk", name }),
     making: () => createMakingDesk({ database, ...orderCatalogue() }),

@@ -22,16 +22,26 @@ type Parts = {
   publicUrl: string;
   writesToShoppers: boolean;
   readPicture: ReadPicture;
+  pushOrigin?: string | undefined;
   now: () => number;
 };
 
-export function openOrderPages({ screens, database, publicUrl, writesToShoppers, readPicture, now }: Parts): Following {
+export function openOrderPages({
+  screens,
+  database,
+  publicUrl,
+  writesToShoppers,
+  readPicture,
+  pushOrigin,
+  now,
+}: Parts): Following {
   const { orderCatalogue, ...pages } = screens;
   const open = createFollower({
     database,
     steps: () => stepParts({ database, now, writesToShoppers, ...orderCatalogue() }),
     sold: (id) => screens.current().catalogue.product(id),
     readPicture,
+    pushOrigin,
     now,
   });
   return {

@@ -1,3 +1,4 @@
+import type { BrowserSubscription } from "../push/subscription.ts";
 import type { FollowedOrder } from "./followed-order.ts";
 
 /**
@@ -15,7 +16,16 @@ export type OrderFollower = {
   sayYes(number: string, key: string): Promise<YesAnswer>;
   addProof(asked: { number: string; key: string; picture: Uint8Array }): Promise<ProofAnswer>;
   proof(number: string, key: string): Promise<ProofPicture | undefined>;
+  /** The shop's public key, for the browser to subscribe with. */
+  pushKey(): Promise<string>;
+  /** Tells this browser of the order from now on; "refused" where its push service isn't known, or the order is over. */
+  tell(asked: OpenedOrder & { subscription: BrowserSubscription }): Promise<TellAnswer>;
+  stopTelling(asked: OpenedOrder & { endpoint: string }): Promise<void>;
 };
+
+type OpenedOrder = { number: string; key: string };
+
+export type TellAnswer = "told" | "refused" | "unknown";
 
 export type FindAnswer =
   | { outcome: "found"; number: string; key: string }

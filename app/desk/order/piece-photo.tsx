@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
 import { pagePlaceholder } from "../../../shop/messages/ready-message.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
+import { previewOf } from "../../ui/preview-of.ts";
 import { DeskIcon } from "../ui/desk-icon.tsx";
 import type { DescribedOrder } from "./describe-order.ts";
 
@@ -21,17 +22,16 @@ function canShareFiles(): boolean {
  */
 export function PiecePhoto({ order, message }: Props) {
   const [canShare, setCanShare] = useState(false);
-  const [photo, setPhoto] = useState<{ file: File; address: string }>();
+  const [photo, setPhoto] = useState<{ file: File; preview: string }>();
   const made = useFetcher<{ link?: string }>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => setCanShare(canShareFiles()), []);
-  useEffect(() => () => URL.revokeObjectURL(photo?.address ?? ""), [photo]);
   if (!canShare) return null;
   const text = message.replaceAll(pagePlaceholder, () => made.data?.link ?? "");
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
-    setPhoto({ file, address: URL.createObjectURL(file) });
+    void previewOf(file).then((preview) => setPhoto({ file, preview }));
     if (message.includes(pagePlaceholder) && !made.data)
       void made.submit({ intent: "link" }, { method: "post", action: deskOrderPath(order.number) });
   };
@@ -47,7 +47,9 @@ export function PiecePhoto({ order, message }: Props) {
   return (
     <div className="mt-3">
       <input ref={input} type="file" accept="image/*" capture="environment" hidden onChange={take} />
-      {photo && <img src={photo.address} alt="The photograph" className="mb-3 max-h-60 w-full object-contain" />}
+      {photo?.preview && (
+        <img src={photo.preview} alt="The photograph" className="mb-3 max-h-60 w-full object-contain" />
+      )}
       <button
         type="button"
         onClick={() => (photo ? void share() : input.current?.click())}

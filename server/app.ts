@@ -16,6 +16,7 @@ import { type OrderRoutesParts, orderRoutes } from "./orders/api.ts";
 import { productRoutes, type Selling, type StockNow } from "./products/api.ts";
 import { raastRoutes } from "./raast/routes.ts";
 import type { OtherReleaseFiles } from "./releases/other-release-files.ts";
+import { type FindReviewPhoto, reviewPhotoRoutes } from "./reviews/routes.ts";
 import { picturesPath } from "./site/pictures.ts";
 import { barePolicy, commonHeaders, policyHeader } from "./site/security-headers.ts";
 import { type StaticFiles, toFileRequest, toResponse } from "./site/static-files.ts";
@@ -35,6 +36,7 @@ export type AppParts = {
   otherReleaseFiles: OtherReleaseFiles;
   uploadedPictures: StaticFiles;
   offerPicture: FindOfferPicture;
+  reviewPhoto: FindReviewPhoto;
   /** Everything that isn't matched by a route below: pages, their data, files. */
   pages: (request: Request, client: string) => Response | Promise<Response>;
   desk?: DeskPages;
@@ -54,6 +56,7 @@ export function createApp(parts: AppParts): App {
   app.route("/", deskRoutes(parts));
   app.route("/", followRoutes(parts));
   app.route("/", offerPictureRoutes(parts.offerPicture));
+  app.route("/", reviewPhotoRoutes(parts.reviewPhoto));
   app.all("/api/*", () => problem(404, "There is nothing at this address."));
   const ofAnyRelease = async (context: Context<{ Bindings: HttpBindings }>) => {
     const { req } = context;

@@ -10,8 +10,11 @@ import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { sayYes } from "../orders/say-yes.ts";
+import { createOwnReviews } from "../reviews/own-reviews.ts";
+import { readOwnPhoto } from "../reviews/review-photos.ts";
 import { toFollowed } from "./followed-rows.ts";
-import { type ReadPicture, readProof, saveProof } from "./proofs.ts";
+import { readProof, saveProof } from "./proofs.ts";
+import type { ReadPicture } from "./uploaded-picture.ts";
 
 export type FollowParts = {
   database: Database;
@@ -20,6 +23,8 @@ export type FollowParts = {
   /** A piece of the current edition. */
   sold: (id: number) => Pick<Product, "badge"> | undefined;
   readPicture: ReadPicture;
+  /** Loads the latest edition from the database. */
+  refresh: () => Promise<void>;
   now: () => number;
 };
 
@@ -28,7 +33,7 @@ export type OpenFollower = (address: string) => OrderFollower;
 
 const longestReason = 500;
 
-/** Screenshots for one order within an hour, readable or not: each costs a process, and the seller an e-mail. */
+/** Screenshots and photographs for one order within an hour, readable or not: each costs a process, and the seller an e-mail. */
 const maxPictures = 20;
 
 /**
@@ -46,6 +51,7 @@ export function createFollower(parts: FollowParts): OpenFollower {
     byAddress: createAttemptLimit(maxWrong.byAddress, attemptWindow),
   };
   const pictures = createRateLimit(maxPictures, 60 * 60);
+  const reviews = createOwnReviews({ ...parts, pictures });
   return (address) => {
     /** The row for this number and key; takes the same time whichever of them is wrong. */
     const rowOf = async (typed: string, key: string) => {
@@ -89,6 +95,22 @@ export function createFollower(parts: FollowParts): OpenFollower {
       async proof(number, key) {
         const row = await rowOf(number, key);
         return row && readProof(db, row.number);
+      },
+      async reviews(number, key) {
+        const row = await rowOf(number, key);
+        return row ? reviews.list(row) : [];
+      },
+      async writeReview({ number, key }, sent) {
+        const row = await rowOf(number, key);
+        return row ? reviews.write(row, sent) : { ok: false, fault: "unknown" };
+      },
+      async moveReview({ number, key }, moved) {
+        const row = await rowOf(number, key);
+        return row ? reviews.move(row, moved) : { ok: false, fault: "unknown" };
+      },
+      async reviewPhoto({ number, key }, name) {
+        const row = await rowOf(number, key);
+        return row && readOwnPhoto(db, row.number, name);
       },
     };
   };

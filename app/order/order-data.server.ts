@@ -17,6 +17,7 @@ import { piecesHeading } from "../../shop/order/words.ts";
 import { dayOf, formatClock, formatDay } from "../../shop/pakistan-days.ts";
 import { proofPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
+import { reviewsOf } from "../review/review-data.server.ts";
 
 type Asked = { number: string; key: string; fault: string | null };
 
@@ -40,6 +41,7 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     fault: proofFaults.find((name) => name === asked.fault),
     /** Whether the order is meant: the question, or when she answered it. */
     yes: canSayYes(order) ? yesOf(order, now) : undefined,
+    reviews: reviewsOf(order, await follower.reviews(asked.number, asked.key), asked.key, catalogue),
     /** Which pieces of a cancelled order could be ordered again. */
     stillSold: order.stage === "cancelled" ? stillSold(order.lines, catalogue.product) : undefined,
   };

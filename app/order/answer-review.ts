@@ -1,5 +1,5 @@
 import type { SentReview } from "../../shop/review/own-review.ts";
-import { reviewLimits } from "../../shop/review/review.ts";
+import { reviewLimits } from "../../shop/review/writing.ts";
 import { followerOf, type PageRequest } from "../page-request.ts";
 import type { Reviewing } from "../review/reviewing.ts";
 

@@ -4,8 +4,8 @@ import { useSettings } from "../page/settings.ts";
 import { useFormSubmit } from "../page/use-form-submit.ts";
 import { quietLink } from "../ui/button-style.ts";
 import { focusOnMount } from "../ui/focus.ts";
+import { Nuqta } from "../ui/nuqta.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { Rating } from "../ui/rating.tsx";
 import { Reviewer } from "../ui/reviewer.tsx";
 import { PieceRow } from "./piece-row.tsx";
 import type { ReviewedPiece } from "./review-data.server.ts";
@@ -29,9 +29,9 @@ export function OwnReview({ piece, review, address, reviewing, isNew, onPress, o
   return (
     <article aria-label={`Your review of ${piece.name}`}>
       <PieceRow piece={piece} />
-      <p ref={isNew ? focusOnMount : undefined} tabIndex={-1} className="mt-4 w-fit">
-        <Rating mean={rating} size={16} />
-      </p>
+      <div ref={isNew ? focusOnMount : undefined} tabIndex={-1} className="mt-4 w-fit">
+        <Given rating={rating} />
+      </div>
       {words && (
         <p dir="auto" className="mt-3 whitespace-pre-line break-words leading-normal">
           {words}
@@ -44,6 +44,17 @@ export function OwnReview({ piece, review, address, reviewing, isNew, onPress, o
       <Answer text={review.answer} isShown={review.stage === "published"} />
       <Actions {...{ piece, review, reviewing, onPress, onChange }} />
     </article>
+  );
+}
+
+/** As `Rating` shows it. That component is a product page's own, and would be a file of its own if this page had it, too. */
+function Given({ rating }: { rating: number }) {
+  return (
+    <span role="img" aria-label={`${rating} of 5`} className="flex gap-1 text-16 text-bronze">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Nuqta key={place} outline={place > rating} />
+      ))}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { acceptedProofs } from "../../shop/follow/proof.ts";
-import { reviewLimits } from "../../shop/review/review.ts";
+import { reviewLimits } from "../../shop/review/writing.ts";
 import { writingSentences } from "../../shop/review/written-review.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Problem } from "../ui/problem.tsx";

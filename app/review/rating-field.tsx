@@ -1,7 +1,10 @@
 import { Fragment, useId } from "react";
-import { ratings, ratingWords } from "../../shop/review/review.ts";
+import { ratingWords } from "../../shop/review/writing.ts";
 import { nuqtaPath } from "../ui/nuqta.tsx";
 import { Problem } from "../ui/problem.tsx";
+
+/** Digits are keys in their order. */
+const entries = Object.entries(ratingWords);
 
 /** Radio buttons as nuqtas; the stylesheet fills them, also without script. */
 export function RatingField({ preset, problem }: { preset: string; problem: string | undefined }) {
@@ -10,7 +13,7 @@ export function RatingField({ preset, problem }: { preset: string; problem: stri
     <fieldset aria-describedby={problem && `${id}-problem`} className="min-w-0">
       <legend className="sr-only">How many nuqtas, from one to five</legend>
       <div className="rate relative -ml-2.5 flex flex-wrap items-center text-15">
-        {ratings.map((rating) => (
+        {entries.map(([rating, word]) => (
           <Fragment key={rating}>
             <input
               id={`${id}-${rating}`}
@@ -18,7 +21,7 @@ export function RatingField({ preset, problem }: { preset: string; problem: stri
               name="rating"
               value={rating}
               required
-              defaultChecked={preset === String(rating)}
+              defaultChecked={preset === rating}
               aria-invalid={problem ? true : undefined}
               className="sr-only"
             />
@@ -27,11 +30,11 @@ export function RatingField({ preset, problem }: { preset: string; problem: stri
                 <path d={nuqtaPath} strokeWidth="1.2" className="stroke-current" />
               </svg>
               <span className="sr-only">
-                {rating}, {ratingWords[rating]}
+                {rating}, {word}
               </span>
             </label>
             <span aria-hidden="true" className="ml-2 font-semibold">
-              {ratingWords[rating]}
+              {word}
             </span>
           </Fragment>
         ))}

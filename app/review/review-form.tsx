@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { reviewLimits } from "../../shop/review/review.ts";
+import { reviewLimits } from "../../shop/review/writing.ts";
 import { shownName, type TypedReview, writingSentences } from "../../shop/review/written-review.ts";
 import { buttonStyle, quietLink } from "../ui/button-style.ts";
 import { Problem } from "../ui/problem.tsx";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { proofFault } from "../../shop/follow/proof.ts";
-import { type ReviewPhoto, reviewLimits } from "../../shop/review/review.ts";
+import type { ReviewPhoto } from "../../shop/review/review.ts";
+import { reviewLimits } from "../../shop/review/writing.ts";
 import type { WritingFault } from "../../shop/review/written-review.ts";
 import { readStoredFiles, removeStoredFiles, storeFiles } from "../device/stored-files.ts";
 import { previewOf } from "../ui/preview-of.ts";

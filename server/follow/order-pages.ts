@@ -3,7 +3,7 @@ import { parseOrderAddress } from "../../shop/follow/order-address.ts";
 import { maxProofBytes, type OrderFollower } from "../../shop/follow/order-follower.ts";
 import type { OfferReader } from "../../shop/offer/offer-reader.ts";
 import { isOrderUploadPath } from "../../shop/paths.ts";
-import { maxReviewBytes } from "../../shop/review/review.ts";
+import { maxReviewBytes } from "../../shop/review/writing.ts";
 import { createFairConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { withPrivateHeaders, withPublicOrigin } from "../http/private-pages.ts";
 import { isSameOrigin } from "../http/same-origin.ts";

@@ -1,5 +1,5 @@
-import { reviewLimits } from "../../shop/review/review.ts";
 import type { AskedReview, DeskReview, ReviewAnswer, ReviewDesk, ReviewFault } from "../../shop/review/review-desk.ts";
+import { reviewLimits } from "../../shop/review/writing.ts";
 import { cleanText, isBlank } from "../../shop/typed-text.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";

@@ -1,5 +1,6 @@
 import { cleanText, isBlank } from "../typed-text.ts";
-import { type Rating, ratings, reviewLimits } from "./review.ts";
+import { type Rating, ratings } from "./review.ts";
+import { reviewLimits } from "./writing.ts";
 
 /** What a shopper writes about a piece. Name and city are as she wants them shown; each may be empty. */
 export type WrittenReview = { rating: Rating; words: string; name: string; city: string };

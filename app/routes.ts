@@ -2,6 +2,8 @@ import { listings } from "../catalogue/listings.ts";
 import {
   cartPath,
   checkoutPath,
+  feedPath,
+  feedTextPath,
   findOrderPath,
   homePath,
   offersPath,
@@ -31,6 +33,7 @@ import { policy } from "./policy/route.ts";
 import { product, related, reviews } from "./product/route.ts";
 import { saved } from "./saved/route.ts";
 import { searchIndex } from "./search/index-route.ts";
+import { feed, feedText } from "./seo/feed.ts";
 import { robots } from "./seo/robots.ts";
 import { sitemap } from "./seo/sitemap.ts";
 import { webManifest } from "./seo/webmanifest.ts";
@@ -64,6 +67,8 @@ const table: Readonly<Record<string, Route>> = {
   "/offline": offline,
   [searchIndexPath]: searchIndex,
   [piecesPath]: pieces,
+  [feedPath]: feed,
+  [feedTextPath]: feedText,
   "/sitemap.xml": sitemap,
   "/robots.txt": robots,
   "/site.webmanifest": webManifest,

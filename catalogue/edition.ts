@@ -22,6 +22,8 @@ export type EditionSource = {
   stock: ReadonlyMap<number, Stock>;
   /** Published reviews by product id, newest first. */
   reviews: ReadonlyMap<number, readonly PublishedReview[]>;
+  /** When records of pieces were last saved, by id; those of the files have no time. */
+  savedAt: ReadonlyMap<number, number>;
 };
 
 /** An immutable, numbered snapshot of the shop's data. A request uses one edition from beginning to end. */
@@ -35,12 +37,14 @@ export type Edition = {
   counted: ReadonlyMap<number, Stock>;
   /** Published reviews by product id, newest first. */
   reviews: EditionSource["reviews"];
+  /** When records of pieces were last saved, by id; those of the files have no time. */
+  savedAt: EditionSource["savedAt"];
   /** The line under the title of each listing. */
   intros: Readonly<Record<ListingSlug, string>>;
 };
 
 export function createEdition(source: EditionSource): Edition {
-  const { number, pictures, settings, policies, stock, reviews } = source;
+  const { number, pictures, settings, policies, stock, reviews, savedAt } = source;
   const values: Record<ShopBlank, string> = {
     "making time": makingTime(settings.makingDays),
     "arrival time": settings.arrivalTime,
@@ -62,6 +66,7 @@ export function createEdition(source: EditionSource): Edition {
     intros: fillAll(intros, values),
     counted: stock,
     reviews,
+    savedAt,
   };
 }
 

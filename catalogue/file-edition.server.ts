@@ -22,6 +22,7 @@ export const fileSource: EditionSource = {
   policies,
   stock: new Map(),
   reviews: new Map(),
+  savedAt: new Map(),
 };
 
 export const fileEdition = createEdition(fileSource);

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { contentType, isCompressible } from "../server/site/content-type.ts";
+import { contentType, isCompressible, isPageData } from "../server/site/content-type.ts";
 import { contentEtag } from "../server/site/etag.ts";
 import type { Caching, SiteFile, SiteManifest } from "../server/site/site-manifest.ts";
 
@@ -80,5 +80,5 @@ function addressOf(name: string): string {
 
 function cachingOf(name: string): Caching {
   if (name.startsWith(assets)) return "immutable";
-  return /\.(html|json)$/.test(name) ? "page" : "plain";
+  return name.endsWith(".html") || isPageData(name) ? "page" : "plain";
 }

@@ -36,6 +36,13 @@ describe("every answer", () => {
     },
   );
 
+  test("pictures may be shown from a CDN's origin, nothing else from another than the shop's", async () => {
+    const { origin } = await openShop();
+    const policyOf = async (path: string) => (await get(origin + path)).headers.get("cross-origin-resource-policy");
+    expect(await policyOf("/pictures/1-hero.00000000.480.webp")).toBe("cross-origin");
+    expect(await policyOf("/offer-pictures/none.webp")).toBe("same-origin");
+  });
+
   test("of the API, and of everything that isn't a page, has the strictest policy", async () => {
     const { origin } = await openShop();
     const { headers } = await postOrder(origin, newRequest());
@@ -108,7 +115,7 @@ describe("routing and logging", () => {
   ])("malformed request %#: a clean answer, not a 5xx", async (raw) => {
     const { port } = await openShop();
     const socket = connect(port, "127.0.0.1");
-    socket.end(raw.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+    socket.write(raw.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
     const answer = await text(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
     expect(answer).not.toMatch(/\bat .*\.[tj]s/);

@@ -6,10 +6,11 @@ import { deskRoutes } from "./desk/routes.ts";
 import type { ServerSettings } from "./environment.ts";
 import { type Following, followRoutes } from "./follow/routes.ts";
 import { addressGroup, clientAddress } from "./http/client-address.ts";
-import { type HealthParts, healthRoutes } from "./http/health.ts";
+import { type HealthParts, healthRoutes, isProbe } from "./http/health.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { type Answered, loggedPath } from "./http/observer.ts";
 import { problem } from "./http/problem.ts";
+import type { ProxyWatch } from "./http/proxy-watch.ts";
 import type { Log } from "./log.ts";
 import { type FindOfferPicture, offerPictureRoutes } from "./offers/routes.ts";
 import { type OrderRoutesParts, orderRoutes } from "./orders/api.ts";
@@ -33,8 +34,10 @@ export type AppParts = {
   log: Log;
   metrics: Metrics;
   observe: (answered: Answered) => void;
+  proxyWatch: Pick<ProxyWatch, "see">;
   otherReleaseFiles: OtherReleaseFiles;
-  uploadedPictures: StaticFiles;
+  /** Pictures that aren't files of the build. */
+  morePictures: StaticFiles;
   offerPicture: FindOfferPicture;
   reviewPhoto: FindReviewPhoto;
   /** Everything that isn't matched by a route below: pages, their data, files. */
@@ -65,8 +68,8 @@ export function createApp(parts: AppParts): App {
   };
   app.on("GET", ["/assets/*", `${deskPath}/assets/*`], ofAnyRelease);
   app.on("GET", `${picturesPath}/*`, async (context) => {
-    const uploaded = parts.uploadedPictures(context.req.path, toFileRequest(context.req.raw));
-    return uploaded ? toResponse(await uploaded) : ofAnyRelease(context);
+    const found = parts.morePictures(context.req.path, toFileRequest(context.req.raw));
+    return found ? toResponse(await found) : ofAnyRelease(context);
   });
   app.all("*", (context) => parts.pages(context.req.raw, clientOf(context, settings)));
   app.onError((error, context) => {
@@ -81,9 +84,16 @@ function clientOf({ req, env }: Context<{ Bindings: HttpBindings }>, { trustProx
   return addressGroup(clientAddress(env.incoming.socket.remoteAddress, forwardedFor, trustProxy));
 }
 
-function observed({ observe, isStopping }: AppParts): MiddlewareHandler {
+function observed({ observe, isStopping, proxyWatch }: AppParts): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const start = performance.now();
+    if (!isProbe(context.req.path)) {
+      proxyWatch.see({
+        socketAddress: context.env.incoming.socket.remoteAddress,
+        forwardedFor: context.req.header("x-forwarded-for") ?? null,
+        userAgent: context.req.header("user-agent") ?? "",
+      });
+    }
     await next();
     // A connection that stays open would delay the shutdown.
     if (isStopping()) context.res.headers.set("Connection", "close");
@@ -93,11 +103,12 @@ function observed({ observe, isStopping }: AppParts): MiddlewareHandler {
 }
 
 function addHeaders(publicUrl: string): MiddlewareHandler {
-  const common = Object.entries(commonHeaders(publicUrl));
+  const common = commonHeaders(publicUrl);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of Object.entries(common(context.req.path)))
+      if (!headers.has(name)) headers.set(name, value);
     // Pages have a policy of their own; a 304 must not overwrite the one in the browser's cache.
     if (!headers.has(policyHeader) && context.res.status !== 304) headers.set(policyHeader, barePolicy);
   };

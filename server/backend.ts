@@ -5,6 +5,7 @@ import type { Editions } from "./catalogue/editions.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";
 import { createStockStore } from "./catalogue/stock-store.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { createWriteCheck } from "./database/write-check.ts";
 import { type DeskScreens, openDeskPages } from "./desk/open-desk-pages.ts";
 import { openPictureDesk } from "./desk/open-picture-desk.ts";
 import { createPeopleStore } from "./desk/people-store.ts";
@@ -13,6 +14,7 @@ import { type OrderScreens, openOrderPages } from "./follow/open-order-pages.ts"
 import type { InFront } from "./http/listen.ts";
 import { createMetrics, type Metrics } from "./http/metrics.ts";
 import { createObserver } from "./http/observer.ts";
+import { createProxyWatch } from "./http/proxy-watch.ts";
 import type { Log } from "./log.ts";
 import { createAddOfferPicture, readOfferPicture } from "./offers/offer-pictures.ts";
 import { startLettingGo } from "./orders/let-go.ts";
@@ -30,6 +32,7 @@ import { createSharedPictures } from "./releases/shared-pictures.ts";
 import { readPublishedPhoto } from "./reviews/review-photos.ts";
 import { startSales } from "./sales/run-sales.ts";
 import { createFileListener } from "./site/file-listener.ts";
+import { createJpegs, pictureReader } from "./site/jpegs.ts";
 import type { StaticFiles } from "./site/static-files.ts";
 import { createUploadedPictures } from "./site/uploaded-pictures.ts";
 
@@ -93,7 +96,8 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   // Mails, metrics and the request log.
   const outbox = createOutboxStore(database, [...sellerNews, ...(writesToShoppers ? shopperNews : [])]);
   const outboxStatus = () => outbox.status(now());
-  const metrics = createMetrics(outboxStatus, parts.renderFailures);
+  const proxyWatch = createProxyWatch(settings.trustProxy, publicUrl, log);
+  const metrics = createMetrics(outboxStatus, parts.renderFailures, proxyWatch.doubts);
   const observe = createObserver(log, metrics);
   const mails = startOrderMails({
     ...{ database, store: outbox, settings, now, log, metrics },
@@ -113,9 +117,11 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   // Placing orders, and entering those that were agreed in a chat.
   const orders = openOrders({ ...common, selling, refresh: updates?.refresh, rateLimit: settings.rateLimit });
 
-  // Pictures that people upload, one processed at a time.
+  // Pictures that people upload, or that are made when they are requested; one processed at a time.
   const pictureQueue = createPictureQueue();
   const uploadedPictures = createUploadedPictures(createPictureStore(database));
+  const jpegs = createJpegs({ read: pictureReader(uploadedPictures, parts.pages), queue: pictureQueue, log });
+  const morePictures: StaticFiles = (path, request) => jpegs(path, request) ?? uploadedPictures(path, request);
   const pictureDesk =
     editions && updates && openPictureDesk({ ...{ database, queue: pictureQueue, now, log }, editions, ...updates });
 
@@ -141,13 +147,13 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
 
   // The routes.
   const app = createApp({
-    ...{ settings, selling, log, metrics, observe, isStopping },
+    ...{ settings, selling, log, metrics, observe, isStopping, proxyWatch },
     stockNow: createStockStore(database).of,
     place: orders.place,
-    health: { ping: database.ping, outboxStatus, isLeaving: () => state.isLeaving },
+    health: { tryWriting: createWriteCheck(database), outboxStatus, isLeaving: () => state.isLeaving },
     pages: parts.pages,
     otherReleaseFiles: createOtherReleaseFiles(releases),
-    uploadedPictures,
+    morePictures,
     offerPicture: (name) => readOfferPicture(database.db, name),
     reviewPhoto: (name) => readPublishedPhoto(database.db, name),
     ...(orderPages && { following: orderPages }),
@@ -159,7 +165,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     inFront: (next) => {
       const { files } = parts;
       if (!files) return next;
-      const all: StaticFiles = (path, request) => files(path, request) ?? uploadedPictures(path, request);
+      const all: StaticFiles = (path, request) => files(path, request) ?? morePictures(path, request);
       return createFileListener({ files: all, publicUrl, isStopping, observe }, next);
     },
     metrics,

@@ -12,6 +12,9 @@ export function searchPath(words: string): string {
 /** The search index that the browser fetches. */
 export const searchIndexPath = "/search.json";
 export const piecesPath = "/pieces.json";
+/** The product feed for Google and Meta, and the same as tab-separated text. */
+export const feedPath = "/feed.xml";
+export const feedTextPath = "/feed.tsv";
 export const savedPath = "/saved";
 export const cartPath = "/cart";
 export const checkoutPath = "/checkout";

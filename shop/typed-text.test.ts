@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText, typedText } from "./testing/arbitraries.ts";
-import { cleanText, hasControls, isBlank, isWellFormed, toWellFormed, typedQuantity } from "./typed-text.ts";
+import { cleanText, hasControls, isBlank, isWellFormed, shorten, toWellFormed, typedQuantity } from "./typed-text.ts";
 
 describe("blank", () => {
   test.each(["", " ", "\t\n", "\u00A0", "\u200B", "\u200D\uFEFF", "\u0000", "\u3164"])("%j is blank", (text) => {
@@ -80,4 +80,10 @@ test("a quantity is a whole number of 1 or more, in any of the digits in use, an
   ] as const)
     expect(typedQuantity(text), text).toBe(quantity);
   for (const text of ["", "0", "1.5", "-5", "1e9", "2,000", "three"]) expect(typedQuantity(text), text).toBeUndefined();
+});
+
+test("a text is cut between words, and never within a sign", () => {
+  expect(shorten("Choker in ruby red", 18)).toBe("Choker in ruby red");
+  expect(shorten("Choker in ruby red", 17)).toBe("Choker in ruby…");
+  expect(shorten("💎💎💎💎", 3)).toBe("💎💎…");
 });

@@ -47,3 +47,13 @@ export function typedQuantity(text: string): number | undefined {
   const isNumber = digits !== "" && digits.length === [...text.normalize("NFKC").trim()].length;
   return isNumber && Number(digits) >= 1 ? Number(digits) : undefined;
 }
+
+/** At most so many signs, cut between words. */
+export function shorten(text: string, most: number): string {
+  const signs = [...text];
+  if (signs.length <= most) return text;
+  return `${signs
+    .slice(0, most - 1)
+    .join("")
+    .replace(/\s+\S*$/, "")}…`;
+}

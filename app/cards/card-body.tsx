@@ -34,7 +34,9 @@ export function CardBody({ card, sizes, eager = false, dark = false, className =
             lastOne={card.lastOne}
             className="absolute top-0 left-0 rounded-tl-card"
           />
-          {card.was !== undefined && <SaleBadge className="absolute bottom-0 left-0 rounded-bl-card" />}
+          {card.was !== undefined && !card.soldOut && (
+            <SaleBadge className="absolute bottom-0 left-0 rounded-bl-card" />
+          )}
         </span>
         <span className="mt-3 grid grid-cols-[minmax(0,1fr)_34px] items-baseline md:@min-[17.5rem]:grid-cols-[minmax(0,1fr)_auto_34px]">
           <span

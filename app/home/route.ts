@@ -2,7 +2,7 @@ import { shownSettings } from "../../catalogue/edition.ts";
 import { homePath } from "../../shop/paths.ts";
 import type { PageAnswer, PageRequest } from "../page-request.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { organizationData } from "../seo/structured-data.ts";
+import { storeData } from "../seo/structured-data.ts";
 import { pictureAddress } from "../ui/picture-address.ts";
 import { categories, homeRows, slides } from "./home-data.server.ts";
 
@@ -15,6 +15,6 @@ export function home({ edition }: PageRequest): PageAnswer {
   return {
     name: "home",
     props: { slides: slides(edition), categories: categories(edition), rows: homeRows(edition) },
-    head: [...pageMeta(settings, { description, path: homePath, ...(image && { image }) }), organizationData(settings)],
+    head: [...pageMeta(settings, { description, path: homePath, ...(image && { image }) }), storeData(settings)],
   };
 }

@@ -13,6 +13,6 @@ export function listing({ url, edition }: PageRequest): PageAnswer {
   return {
     name: "listing",
     props: { path, title, intro: intros[slug], browsed, search: url.search },
-    head: browseMeta(settings, { name: title, path, meta: listingMeta[slug], preview: browsed.preview }, url.search),
+    head: browseMeta(settings, { name: title, path, meta: listingMeta[slug], browsed }, url.search),
   };
 }

@@ -1,8 +1,8 @@
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Edition } from "../../catalogue/edition.ts";
 import { formatPkr } from "../../shop/money/rupees.ts";
 import { homePath, parseProductId, productPath } from "../../shop/paths.ts";
-import { pictureFile } from "../../shop/pieces/picture.ts";
 import type { PublishedReview } from "../../shop/review/review.ts";
 import type { PageAnswer, PageRequest } from "../page-request.ts";
 import { type HeadTag, headHtml } from "../seo/head-html.ts";
@@ -56,11 +56,11 @@ export function reviews({ params, url, edition }: PageRequest): Response {
 
 type Reviewed = readonly PublishedReview[] | undefined;
 
-function productHead(shop: { name: string; tagline: string }, found: ProductData, reviewed: Reviewed): HeadTag[] {
+function productHead(settings: Edition["settings"], found: ProductData, reviewed: Reviewed): HeadTag[] {
   const { product, preview, pictures, listing } = found;
   const path = productPath(product.id);
   return [
-    ...pageMeta(shop, {
+    ...pageMeta(settings, {
       title: `${product.name}, ${formatPkr(product.price)}`,
       description: `${[product.summary, product.material, product.badge].filter(Boolean).join(". ")}. Delivery all over Pakistan.`,
       path,
@@ -69,9 +69,9 @@ function productHead(shop: { name: string; tagline: string }, found: ProductData
       price: product.price,
     }),
     productData(
-      shop,
+      settings,
       product,
-      pictures.map(({ ref }) => pictureAddress(pictureFile(ref, "webp"))),
+      pictures.map(({ ref }) => ref),
       reviewed,
     ),
     breadcrumbData([

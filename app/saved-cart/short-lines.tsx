@@ -25,7 +25,7 @@ export function useShortLines({ priced, products, offer }: ReadyCart): ShortLine
 export function ShortLines({ cart }: { cart: ReadyCart }) {
   const short = useShortLines(cart);
   return short.map(({ line, name, left, most }) => (
-    <div key={lineKey(line)} className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div key={lineKey(line)} className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Problem className="font-semibold text-14">
         {name}: {leftInWords(left).toLowerCase()} Until you take {most} it isn’t part of this order.
       </Problem>

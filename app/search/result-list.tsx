@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { productPath } from "../../shop/paths.ts";
-import { findMatch, type SearchItem } from "../../shop/pieces/search.ts";
+import { findMatch } from "../../shop/pieces/search.ts";
+import type { SearchItem } from "../../shop/pieces/search-item.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { optionId, resultsId } from "./result-ids.ts";

@@ -2,7 +2,8 @@ import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import { listingOf } from "../../catalogue/listings.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { shownPrice } from "../../shop/pieces/sale.ts";
-import { createSearch, indexPiece, type SearchItem, type SearchResult } from "../../shop/pieces/search.ts";
+import { createSearch, indexPiece, type SearchResult } from "../../shop/pieces/search.ts";
+import type { SearchItem } from "../../shop/pieces/search-item.ts";
 
 /** A piece as an item of the search index. */
 export function searchItem(catalogue: Catalogue, product: Product): SearchItem {

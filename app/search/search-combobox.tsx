@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { maxQuery } from "../../shop/limits.ts";
-import type { SearchItem } from "../../shop/pieces/search.ts";
+import type { SearchItem } from "../../shop/pieces/search-item.ts";
 import { Icon } from "../ui/icon.tsx";
 import { optionId, resultsId } from "./result-ids.ts";
 

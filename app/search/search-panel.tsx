@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type SubmitEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { productPath, shopPath } from "../../shop/paths.ts";
-import type { SearchItem, SearchResult } from "../../shop/pieces/search.ts";
+import type { SearchResult } from "../../shop/pieces/search.ts";
+import type { SearchItem } from "../../shop/pieces/search-item.ts";
 import { useSettings } from "../page/settings.ts";
 import { resultsId } from "./result-ids.ts";
+import type { ReadyIndex, Results } from "./results.ts";
 import { SearchCombobox } from "./search-combobox.tsx";
-import { type ReadyIndex, type SearchIndex, useSearchIndex } from "./search-index.ts";
-import { type Results, SearchResults } from "./search-results.tsx";
+import { type SearchIndex, useSearchIndex } from "./search-index.ts";
+import { SearchResults } from "./search-results.tsx";
 
 /** How many rows are listed at most; a link leads to all of them. */
 const most = { found: 30, also: 6 };

@@ -1,20 +1,9 @@
 import { memo } from "react";
-import { searchPath } from "../../shop/paths.ts";
-import { nothingFoundText, type SearchItem } from "../../shop/pieces/search.ts";
-import { AskForIt } from "../ui/ask-for-it.tsx";
+import { nothingFoundText } from "../../shop/pieces/search-item.ts";
 import { TryAgain } from "../ui/try-again.tsx";
 import { ListingChips } from "./listing-chips.tsx";
-import { ResultList } from "./result-list.tsx";
+import type { Results } from "./results.ts";
 import type { SearchIndex } from "./search-index.ts";
-
-export type Results = {
-  /** How many match by name, and how many more only mention the words. */
-  found: number;
-  also: number;
-  rows: readonly SearchItem[];
-  /** The index of the first row that only mentions the words. */
-  firstAlso: number;
-};
 
 type Props = {
   isOpen: boolean;
@@ -34,8 +23,7 @@ export const SearchResults = memo(function SearchResults({
   active,
   focusField,
 }: Props) {
-  const { found, also, rows, firstAlso } = results;
-  const hasNothing = index.state === "ready" && rows.length === 0;
+  const { found, rows } = results;
   return (
     <>
       {rows.length > 0 && (
@@ -60,9 +48,7 @@ export const SearchResults = memo(function SearchResults({
           className="min-h-11 px-4 font-semibold text-accent-deep underline md:px-5.5"
         />
       )}
-      {hasNothing && <NothingFound wanted={wanted} />}
-      {!hasNothing && <ResultList {...{ wanted, rows, firstAlso, active }} />}
-      {wanted !== "" && rows.length > 0 && <AllResults wanted={wanted} count={found + also} />}
+      {index.state === "ready" && <index.FoundPieces {...{ wanted, results, active }} />}
     </>
   );
 });
@@ -82,27 +68,5 @@ function Words({ title, text }: { title: string; text: string }) {
       <span className="block pt-2 font-display text-24 text-ink leading-tight">{title}</span>
       <span className="mt-1 block pb-2 text-14">{text}</span>
     </>
-  );
-}
-
-function NothingFound({ wanted }: { wanted: string }) {
-  return (
-    <div className="px-4 pb-3 md:px-5.5">
-      <AskForIt wanted={wanted} />
-      <p className="mt-5 mb-2 text-13 text-ink-2">Or look through</p>
-      <ListingChips />
-    </div>
-  );
-}
-
-/** A link to the page of all results, with filters and sorting. */
-function AllResults({ wanted, count }: { wanted: string; count: number }) {
-  return (
-    <a
-      href={searchPath(wanted)}
-      className="flex min-h-12 items-center justify-center border-line border-t font-semibold text-15 text-accent-deep hover:underline"
-    >
-      {count === 1 ? "See it on a page of its own" : `See all ${count}, with filters`}
-    </a>
   );
 }

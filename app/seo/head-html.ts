@@ -4,7 +4,7 @@ export type HeadTag =
   | { name: string; content: string }
   | { property: string; content: string }
   | { rel: string; href: string }
-  | { jsonLd: Readonly<Record<string, unknown>> };
+  | { jsonLd: object };
 
 export function headHtml(tags: readonly HeadTag[]): string {
   return tags.map(tagHtml).join("");
@@ -22,6 +22,6 @@ function tagHtml(tag: HeadTag): string {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

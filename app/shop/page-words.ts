@@ -1,5 +1,5 @@
 import { pieceCount } from "../../shop/pieces/piece-count.ts";
-import { nothingFoundText } from "../../shop/pieces/search.ts";
+import { nothingFoundText } from "../../shop/pieces/search-item.ts";
 
 export const shopTitle = "The whole collection";
 

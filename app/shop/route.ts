@@ -15,6 +15,6 @@ export function shop({ url, edition: { catalogue, settings } }: PageRequest): Pa
   return {
     name: "shop",
     props: { q, browsed, search: url.search },
-    head: browseMeta(settings, { name: shopTitle, path: shopPath, meta, preview: browsed.preview }, url.search),
+    head: browseMeta(settings, { name: shopTitle, path: shopPath, meta, browsed }, url.search),
   };
 }

@@ -19,7 +19,7 @@ const sizes = {
 /** The right edge is cut to a nuqta's point. */
 const form = "badge-point inline-flex items-center font-semibold text-white";
 
-/** "Sold out" or "only one left" replaces the badge: never two. */
+/** "Sold out" or "only one left" replaces the badge. */
 export function PieceBadge({ badge, soldOut, lastOne, large, className = "" }: Props) {
   const ground = soldOut ? "bg-ink-2" : badge === "Made to Order" ? "bg-accent" : "bg-green";
   return (

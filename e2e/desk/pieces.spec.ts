@@ -83,7 +83,7 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
     await expect(preview.locator(".switch")).toHaveCount(0);
     await page.getByRole("checkbox", { name: /^With matching dupatta/ }).check();
     await page.getByLabel("Sizes", { exact: true }).fill("16, 17");
-    await expect(preview.locator("label").filter({ hasText: /^1[67]$/ })).toHaveCount(2);
+    await expect(preview.getByRole("radio", { name: /^1[67] mm/, includeHidden: true })).toHaveCount(2);
     await page.getByLabel("Sizes", { exact: true }).fill("");
     await page.getByLabel("Left", { exact: true }).fill("4");
     await page.getByRole("link", { name: "Pieces" }).first().click();

@@ -18,6 +18,10 @@ test("the shop's own words are changed at the desk, and shoppers read them", asy
   await page.goto("/desk/shop");
   await expect(page.getByRole("heading", { name: "Shop", level: 1 })).toBeVisible();
   await axe(page);
+  await page.getByRole("button", { name: "Copy address" }).click();
+  await expect(page.getByRole("button", { name: "Copied address" })).toBeVisible();
+  const feed = page.getByRole("region", { name: "On Google and Instagram" });
+  await expect(feed).toContainText(new URL("/feed.xml", page.url()).href);
   await page.getByRole("link", { name: /^Announcement/ }).click();
   await announcement.fill("Eid orders until {someday}");
   // Saved from another section, the one with the fault opens.

@@ -1,4 +1,4 @@
-import { boxOf } from "../box.ts";
+import { boxOf, isPhone } from "../box.ts";
 import { cartLink, expectNoOverflow, heading, leaveInBrowser, main, misinform, openCart, twoLines } from "../buying.ts";
 import { empty, line, summary, total } from "../cart-view.ts";
 import { axe, expect, test } from "../test.ts";
@@ -26,6 +26,15 @@ test("each line has picture, name, choices, stepper and line total; delivery sta
   await expect(summary(page)).toContainText("Delivery, all over PakistanRs 250.00");
   await expect(summary(page)).toContainText("TotalRs 105,650.00");
   await axe(page);
+
+  if (!isPhone(page)) return;
+  await test.step("a bar keeps total and Checkout in sight until the summary's own is", async () => {
+    const bar = page.locator("[data-bottom-bar]");
+    await expect(bar.getByText("Rs 105,650.00")).toBeInViewport();
+    await expect(bar.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
+    await summary(page).getByRole("link", { name: "Checkout" }).scrollIntoViewIfNeeded();
+    await expect(bar).not.toBeInViewport();
+  });
 });
 
 test("the stepper changes line, sum and count, and stops at 1; a quantity can be typed, and what is none changes nothing", async ({

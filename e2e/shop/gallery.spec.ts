@@ -1,5 +1,5 @@
 import { boxOf, isPhone } from "../box.ts";
-import { shows, slides, thumbnails } from "../gallery.ts";
+import { gallery, shows, slides, thumbnails } from "../gallery.ts";
 import { expect, test } from "../test.ts";
 
 test("thumbnails and arrow keys show each picture, and the focus follows", async ({ page }) => {
@@ -36,11 +36,20 @@ test("thumbnails and arrow keys show each picture, and the focus follows", async
   await shows(page, 1);
 });
 
-test("is 3:4, with thumbnails beside it from md and below it on phones", { tag: "@both" }, async ({ page }) => {
+test("is 3:4, with thumbnails beside it from md and below it on phones; sticky while it is the shorter column", {
+  tag: "@both",
+}, async ({ page }) => {
   await page.goto("/product/1");
   const picture = await boxOf(slides(page).first());
   expect(picture.width / picture.height).toBeCloseTo(3 / 4, 2);
   const thumbnail = await boxOf(thumbnails(page).first());
   if (isPhone(page)) expect(thumbnail.y).toBeGreaterThan(picture.y + picture.height);
-  else expect(thumbnail.x + thumbnail.width).toBeLessThan(picture.x);
+  else {
+    expect(thumbnail.x + thumbnail.width).toBeLessThan(picture.x);
+    const name = page.getByRole("heading", { level: 1 });
+    const [picturesAt, nameAt] = [await boxOf(gallery(page).locator("> div")), await boxOf(name)];
+    await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+    expect((await boxOf(name)).y).toBe(nameAt.y - 500);
+    expect((await boxOf(gallery(page).locator("> div"))).y).toBeGreaterThan(picturesAt.y - 400);
+  }
 });

@@ -41,6 +41,8 @@ test("each listing has its pieces, whole before any script runs, and says what i
     const data = await page.locator("script[type='application/ld+json']").allTextContents();
     const crumbs = data.map((text) => JSON.parse(text)).find((each) => each["@type"] === "BreadcrumbList");
     expect(crumbs.itemListElement.map((item: { name: string }) => item.name)).toEqual(["Home", title]);
+    const list = data.map((text) => JSON.parse(text)).find((each) => each["@type"] === "ItemList");
+    expect(list.itemListElement).toHaveLength(count);
   }
 });
 

@@ -99,9 +99,9 @@ test("a sold-out piece is offered as such", async ({ request }) => {
   expect(product?.offers).toMatchObject({ availability: "https://schema.org/OutOfStock" });
 });
 
-test("the home page says who we are; listings say where they stand", async ({ request }) => {
+test("the home page alone says who we are; listings say where they stand", async ({ request }) => {
   const { data } = await readHead(request, "/");
-  expect(data.find((each) => each["@type"] === "Organization")).toMatchObject({
+  expect(data.find((each) => each["@type"] === "OnlineStore")).toMatchObject({
     name: "Naqsh",
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
@@ -109,7 +109,9 @@ test("the home page says who we are; listings say where they stand", async ({ re
     email: "salam@naqsh.pk",
   });
   for (const path of listings) {
-    const trail = (await readHead(request, path)).data.find((each) => each["@type"] === "BreadcrumbList");
+    const { data: ofListing } = await readHead(request, path);
+    expect(ofListing.map((each) => each["@type"]).toSorted()).toEqual(["BreadcrumbList", "ItemList"]);
+    const trail = ofListing.find((each) => each["@type"] === "BreadcrumbList");
     expect(trail?.itemListElement, path).toMatchObject([{ position: 1 }, { position: 2, item: publicUrl + path }]);
   }
 });

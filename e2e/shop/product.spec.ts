@@ -23,6 +23,7 @@ test("shows name, badge, price, facts, the description and what goes with it, in
     main(page).getByRole("heading", { level: 1 }),
     main(page).getByText("Two-layer bridal set of kundan flowers and emerald green"),
     main(page).getByText("PKR 95,000", { exact: true }).first(),
+    main(page).getByText("22k gold-plated brass, kundan, pearls · 280 g in all", { exact: true }),
     main(page).getByRole("switch"),
     quantity(page),
     addButton(page),
@@ -33,6 +34,7 @@ test("shows name, badge, price, facts, the description and what goes with it, in
     main(page).getByText("Cash on Delivery or mobile wallet"),
     main(page).getByRole("link", { name: "Replacement & Return Policy" }),
     main(page).getByText("Description:"),
+    main(page).getByText("Plated brass touches the skin: if yours is sensitive, ask us first."),
     main(page).getByRole("heading", { name: "Complete the set" }),
     main(page).getByRole("heading", { name: "RELATED PRODUCTS" }),
   ];

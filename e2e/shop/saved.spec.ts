@@ -140,6 +140,13 @@ test("what she looked at stands on the next piece's page, and is cleared with on
   await expect(row).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row.getByRole("listitem")).toHaveCount(2);
+
+  await test.step("the cart leaves out what is in it", async () => {
+    await page.getByRole("button", { name: "Add to cart" }).first().click();
+    await page.goto("/cart");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(row.getByRole("link")).toHaveText([/^Bijli/, /^Aina/]);
+  });
 });
 
 test("a heart doesn't move the page or lose the filters", async ({ page }) => {

@@ -27,6 +27,27 @@ test("the sitemap names every page once, and every one of them answers", async (
   }
 });
 
+test("the product feed is XML to a browser, too, of every piece; its pictures are there", async ({ page, request }) => {
+  await page.goto("/returns");
+  const read = await page.evaluate(async () => {
+    const answer = await fetch("/feed.xml");
+    const feed = new DOMParser().parseFromString(await answer.text(), "application/xml");
+    const [items, pictures] = ["item", "image_link"].map((name) => [...feed.getElementsByTagNameNS("*", name)]);
+    return {
+      caching: [answer.headers.get("cache-control"), answer.headers.get("etag")],
+      isBroken: feed.querySelector("parsererror") !== null,
+      count: items?.length,
+      picture: pictures?.[0]?.textContent ?? "",
+    };
+  });
+  expect(read).toMatchObject({ caching: ["no-cache", expect.any(String)], isBroken: false, count: 135 });
+  const picture = await request.get(new URL(read.picture).pathname);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  const text = await request.get("/feed.tsv");
+  expect(text.headers()["content-type"]).toContain("text/tab-separated-values");
+  expect((await text.text()).trimEnd().split("\n")).toHaveLength(1 + 135);
+});
+
 test("robots.txt keeps out what is nobody's business, and names the sitemap", async ({ request }) => {
   const answer = await request.get("/robots.txt");
   expect(answer.headers()["content-type"]).toContain("text/plain");

@@ -49,6 +49,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     });
     await here.refresh();
     expect(here.editions.current().catalogue.product(1)?.price).toBe(45_000);
+    expect(here.editions.current().savedAt).toEqual(new Map([[1, Date.UTC(2026, 10, 15)]]));
     await vi.waitFor(() => expect(there.editions.current().number).toBe(1), { timeout: 20_000 });
     expect(there.editions.current().catalogue.product(1)?.price).toBe(45_000);
     expect(there.editions.current().catalogue.products.map(({ id }) => id)).toEqual(

@@ -19,7 +19,7 @@ import { createStockStore, type StockStore } from "./stock-store.ts";
  * A piece in the database, in place of the file's with the same id. Without a product it isn't sold, or its record was
  * exported into the files; an exported one has a product while the files in memory are older than the export.
  */
-export type LivePiece = { state: RecordState; version: number; product: Product | undefined };
+export type LivePiece = { state: RecordState; version: number; savedAt: number; product: Product | undefined };
 
 /** The records of the database that replace those of the files. Immutable. */
 export type LiveRecords = {
@@ -123,13 +123,13 @@ function apply(
 
 /** Everything was checked when it was saved; what can fail now is a rule that is newer than the record. */
 function toPiece(record: SavedRecord, report: ReportFaults, started: number): LivePiece {
-  const { version, state } = record;
-  if (state === "off" || isInFiles(record, started)) return { state, version, product: undefined };
+  const { version, state, savedAt } = record;
+  if (state === "off" || isInFiles(record, started)) return { state, version, savedAt, product: undefined };
   const { products, faults } = parseProducts([record.body]);
   const [product] = products;
-  if (product) return { state, version, product };
+  if (product) return { state, version, savedAt, product };
   report(record, faults);
-  return { state: "file", version, product: undefined };
+  return { state: "file", version, savedAt, product: undefined };
 }
 
 /** Exported before the files were read: they contain it. */
@@ -188,6 +188,8 @@ export function mergeRecords(file: EditionSource, live: LiveRecords): EditionSou
     policies: live.policies ?? file.policies,
     stock: live.stock,
     reviews: live.reviews,
+    // An export into the files is no change of the piece.
+    savedAt: new Map([...live.pieces].flatMap(([id, { state, savedAt }]) => (state === "live" ? [[id, savedAt]] : []))),
   };
 }
 

@@ -37,6 +37,7 @@ async function openBoth(database: Database, root: string) {
     policies,
     stock: new Map(),
     reviews: new Map(),
+    savedAt: new Map(),
   };
   const stores = liveStores(database);
   const { records: store } = stores;

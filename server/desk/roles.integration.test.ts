@@ -36,9 +36,9 @@ const filled = (pattern: string, number: string) =>
     .replace(/slips$/, `slips?orders=${number}`)
     .replace(/\/$/, "");
 
-/** What isn't there for anybody in this shop: it has one order, without a proof, and neither offers nor drafts. */
+/** What isn't there for anybody in this shop: it has one order, without a proof, and neither offers, drafts, reviews nor sales. */
 const isMissing = (pattern: string) =>
-  /^\/(offers\/:id|sheets\/:id|pieces\/drafts\/:draft)/.test(pattern) ||
+  /^\/(offers\/:id|sheets\/:id|pieces\/drafts\/:draft|reviews\/photos|sales\/:id)/.test(pattern) ||
   ["/*", "/making/tick", "/orders/:number/proof"].includes(pattern);
 
 async function placeConfirmed(database: Database): Promise<string> {

@@ -7,9 +7,17 @@ import { isIP } from "node:net";
 export function clientAddress(socketAddress: string | undefined, forwardedFor: string | null, proxies: number): string {
   const direct = socketAddress ?? "unknown";
   if (proxies === 0) return direct;
-  const hops = [...(forwardedFor ?? "").split(",").map((hop) => hop.trim()), direct].filter((hop) => hop !== "");
+  const hops = [...forwardedHops(forwardedFor), direct];
   const client = hops[Math.max(0, hops.length - 1 - proxies)] ?? direct;
   return isIP(client) ? client : direct;
+}
+
+/** The entries of an X-Forwarded-For header. */
+export function forwardedHops(forwardedFor: string | null): string[] {
+  return (forwardedFor ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== "");
 }
 
 /** One household or one machine: an IPv6 client can take any of the addresses in its /64. */

@@ -4,7 +4,8 @@ import type { OutboxStatus } from "../outbox/outbox-store.ts";
 import { tryAgain } from "./problem.ts";
 
 export type HealthParts = {
-  ping: () => Promise<void>;
+  /** Rejects when the database takes no writing. */
+  tryWriting: () => Promise<void>;
   outboxStatus: () => Promise<OutboxStatus>;
   /** True once the server has been told to stop: it still answers, but wants no new requests. */
   isLeaving: () => boolean;
@@ -12,17 +13,22 @@ export type HealthParts = {
 
 const probeTimeout = 2_000;
 
+/** Asked by proxies and monitors for themselves, on behalf of no shopper. */
+export function isProbe(path: string): boolean {
+  return path === "/healthz" || path === "/readyz";
+}
+
 const noStore = { "Cache-Control": "no-store" };
 
 /**
- * `/healthz` is for monitoring, `/readyz` for load balancers. Neither waiting mails nor a database that is down make a
+ * `/healthz` is for monitoring, and true only if an order could be stored; `/readyz` for load balancers. Neither waiting mails nor a database that is down make a
  * server unready: it serves pages without, and every other server has the same database.
  */
-export function healthRoutes({ ping, outboxStatus, isLeaving }: HealthParts): Hono {
+export function healthRoutes({ tryWriting, outboxStatus, isLeaving }: HealthParts): Hono {
   const routes = new Hono();
   routes.get("/healthz", async (context) => {
-    const answered = await within(probeTimeout, ping());
-    return answered.ok ? context.json({ status: "ok" }, 200, noStore) : databaseDown();
+    const written = await within(probeTimeout, tryWriting());
+    return written.ok ? context.json({ status: "ok" }, 200, noStore) : databaseDown();
   });
   routes.get("/readyz", async (context) => {
     if (isLeaving()) return tryAgain(503, "The server is stopping.", 5);
@@ -36,7 +42,7 @@ export function healthRoutes({ ping, outboxStatus, isLeaving }: HealthParts): Ho
 }
 
 function databaseDown(): Response {
-  return tryAgain(503, "The database doesn't answer.", 5);
+  return tryAgain(503, "The database takes no orders.", 5);
 }
 
 type Answer<Value> = { ok: true; value: Value } | { ok: false };

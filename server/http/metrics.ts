@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { manyWaiting } from "../../shop/messages/waiting-orders-message.ts";
 import type { OutboxStatus } from "../outbox/outbox-store.ts";
+import type { ProxyDoubt } from "./proxy-watch.ts";
 
 /** `repeated`: the same request again. `key-reused`: another order under a key that is taken. */
 export type OrderOutcome = "placed" | "repeated" | "key-reused" | "refused" | "too-many" | "unavailable";
@@ -18,7 +19,13 @@ export const metricsContentType = Registry.PROMETHEUS_CONTENT_TYPE;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
 
-export function createMetrics(outboxStatus: () => Promise<OutboxStatus>, renderFailures = () => 0): Metrics {
+export const proxyDoubtMetric = "proxy_setting_doubted";
+
+export function createMetrics(
+  outboxStatus: () => Promise<OutboxStatus>,
+  renderFailures = () => 0,
+  proxyDoubts: () => ReadonlySet<ProxyDoubt> = () => new Set(),
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -42,6 +49,15 @@ export function createMetrics(outboxStatus: () => Promise<OutboxStatus>, renderF
     registers,
     collect() {
       this.set(renderFailures());
+    },
+  });
+  new Gauge({
+    name: proxyDoubtMetric,
+    help: "1 for each reason to doubt TRUST_PROXY, since the start",
+    labelNames: ["doubt"],
+    registers,
+    collect() {
+      for (const doubt of proxyDoubts()) this.set({ doubt }, 1);
     },
   });
   const readOutbox = outboxGauges(registers, outboxStatus);

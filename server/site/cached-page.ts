@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { createLruCache } from "../lru-cache.ts";
+import { isPageData } from "./content-type.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
 import { contentEtag, encodedEtag, matchesEtag } from "./etag.ts";
 import type { Caching } from "./site-manifest.ts";
@@ -112,5 +113,5 @@ async function toBrotli(content: Uint8Array, level: number): Promise<Uint8Array<
 
 /** A 404 is revalidated as a page is: what isn't there now may be there next time. */
 function cachingOf(address: string, asPage: boolean): Caching {
-  return asPage || address.endsWith(".json") ? "page" : "plain";
+  return asPage || isPageData(address) ? "page" : "plain";
 }

@@ -8,6 +8,7 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".xml": "application/xml; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
+  ".tsv": "text/tab-separated-values; charset=utf-8",
   ".speculationrules": "application/speculationrules+json",
   ".svg": "image/svg+xml",
   ".png": "image/png",
@@ -24,4 +25,9 @@ export function contentType(file: string): string | undefined {
 
 export function isCompressible(type: string): boolean {
   return /^text\/|json|javascript|xml|svg/.test(type);
+}
+
+/** Data that is made from the catalogue, as pages are: the search index, the sitemap, the product feed. */
+export function isPageData(file: string): boolean {
+  return /\.(json|xml|tsv)$/.test(file);
 }

@@ -24,7 +24,7 @@ async function openListener() {
     if (path === "/known") return { ...picture, status: 304 as const, body: null, headers: {} };
     if (path === "/late") return Promise.resolve(picture);
     if (path === "/gone") return Promise.reject(new Error("deleted"));
-    return { "/rings": page, "/picture.avif": picture }[path];
+    return { "/rings": page, "/picture.avif": picture, "/pictures/1.avif": picture }[path];
   };
   const listener = createFileListener(
     {
@@ -63,6 +63,12 @@ test("a file has its own headers, those of every response, and a policy", async 
   expect(observed).toEqual([
     { method: "GET", path: "/picture.avif", status: 200, milliseconds: expect.closeTo(0, -3) },
   ]);
+});
+
+test("a picture may be shown from a CDN's origin, a page from its own", async () => {
+  const { origin } = await openListener();
+  const policyOf = async (path: string) => (await get(origin + path)).headers["cross-origin-resource-policy"];
+  expect([await policyOf("/pictures/1.avif"), await policyOf("/rings")]).toEqual(["cross-origin", "same-origin"]);
 });
 
 test("a page has its own policy, and a 304 has none", async () => {

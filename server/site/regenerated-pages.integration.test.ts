@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fileSource } from "../../catalogue/file-edition.server.ts";
+import { pictureFile } from "../../shop/pieces/picture.ts";
 import { createEditions } from "../catalogue/editions.ts";
 import { createPieceCosts } from "../catalogue/piece-costs.ts";
 import { createRecordStore } from "../catalogue/record-store.ts";
@@ -15,6 +17,7 @@ import { loadSite } from "./load-site.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const aina = fileSource.products.find(({ id }) => id === 1) ?? expect.fail("no product 1");
+const pictureOfAina = fileSource.pictures.pictures.get("1-hero") ?? expect.fail("no picture");
 const cartOfAina = "/api/products?ids=1";
 const change = (seen = 0) => ({ by: "Sana", seen, why: "" });
 
@@ -86,7 +89,14 @@ describe("a change of the catalogue while the shop runs", () => {
     await records.save({ kind: "piece", id: 1, state: "live", body: { ...aina, name: "Aina Noor" } }, change(), 0);
     await isLive(1);
     const pages = ["/product/1", "/bridal-sets", "/", "/shop", "/cart", "/checkout", "/shop?sort=price-up"];
-    const answers = ["/search.json", "/pieces.json", "/api/products", "/api/products?ids=1", "/sitemap.xml"];
+    const answers = [
+      "/search.json",
+      "/pieces.json",
+      "/api/products",
+      "/api/products?ids=1",
+      "/sitemap.xml",
+      "/feed.xml",
+    ];
     for (const path of [...pages, ...answers]) expect(await text(path), path).not.toMatch(/73,?913/);
     expect(await text("/product/1")).toContain("Aina Noor");
     expect(await costs.of(1)).toBe(73_913);
@@ -101,7 +111,8 @@ describe("a change of the catalogue while the shop runs", () => {
     await isLive(3);
     const gone = await get("/product/2");
     expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining("Product not found")]);
-    expect(await text("/sitemap.xml")).not.toContain("/product/2<");
+    for (const path of ["/sitemap.xml", "/feed.xml"]) expect(await text(path), path).not.toContain("/product/2<");
+    expect(await text("/feed.tsv")).toContain("PK:::377 PKR");
     expect(await text("/product/98")).toContain("Only one left");
     expect(await text("/rings")).toContain("Only one left");
     expect(await text("/returns")).toContain("377");
@@ -112,7 +123,9 @@ describe("a change of the catalogue while the shop runs", () => {
     const { get, text, isLive, records, transact } = await openShop();
     const built = { page: await text("/product/1"), index: await text("/search.json"), cart: await text(cartOfAina) };
     const picture = madePicture();
-    await transact((trx) => addPictures(trx, [picture], Date.now()));
+    const full = await readFile(join(root, "pictures", pictureFile(pictureOfAina, "full")));
+    const files = new Map([...picture.files].map(([file, bytes]) => [file, file.endsWith("full.avif") ? full : bytes]));
+    await transact((trx) => addPictures(trx, [{ ...picture, files }], Date.now()));
     const body = { ...aina, images: [picture.name, "1-worn"], hoverImage: "1-worn" };
     await records.save({ kind: "piece", id: 1, state: "live", body }, change(), 0);
     await isLive(2);
@@ -133,7 +146,9 @@ describe("a change of the catalogue while the shop runs", () => {
     const served = await get(new URL(preview).pathname);
     expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect(served.headers.get("cache-control")).toContain("immutable");
-    // The set of pages is the same.
-    expect(await text("/sitemap.xml")).toContain("/product/1<");
+    expect(await text("/sitemap.xml")).toContain("/product/1</loc><lastmod>1970-01-01T");
+    const [large = ""] = /[^>]*\/photo-[^<]*full\.jpg/.exec(await text("/feed.xml")) ?? [];
+    const jpeg = await get(new URL(large).pathname);
+    expect([jpeg.status, jpeg.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   });
 });

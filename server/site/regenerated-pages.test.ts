@@ -42,8 +42,11 @@ function openPages(render?: (address: string, edition: Edition) => Promise<Respo
       ...noRecords,
       ...{ edition: ++edition, settings },
       pieces: new Map([
-        [98, { state: price ? "live" : "off", version: 1, product: price ? { ...piece, price } : undefined }],
-        [700, { state: "live", version: 1, product: { ...piece, id: 700 } }],
+        [
+          98,
+          { state: price ? "live" : "off", version: 1, savedAt: 0, product: price ? { ...piece, price } : undefined },
+        ],
+        [700, { state: "live", version: 1, savedAt: 0, product: { ...piece, id: 700 } }],
       ]),
     });
   const ask = async (address: string, header: Partial<FileRequest> = {}) => {

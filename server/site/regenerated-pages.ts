@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import { createBackgroundCompression } from "./background-compression.ts";
 import { type CachedPage, compressBest, createCachedPage, createPageCache, respond } from "./cached-page.ts";
 import type { SiteManifest } from "./site-manifest.ts";
-import { sitemapPath, stalePages, webManifestPath } from "./stale-pages.ts";
+import { stalePages, webManifestPath } from "./stale-pages.ts";
 import type { FileRequest, StaticFiles } from "./static-files.ts";
 
 /** Some four hundred compressed pages. What doesn't fit is rendered again when it is requested. */
@@ -127,9 +127,9 @@ function trackStalePages(editions: Editions): (path: string) => number {
   return (path) => Math.max(allChangedIn, changedIn.get(path) ?? 0);
 }
 
-/** Pages, their data, the sitemap and the web manifest; scripts and pictures don't change with the catalogue. */
+/** Pages, their data and the web manifest; scripts and pictures don't change with the catalogue. */
 function isMadeFromCatalogue(address: string, manifest: SiteManifest): boolean {
-  return manifest[address]?.caching === "page" || [sitemapPath, webManifestPath].includes(address);
+  return manifest[address]?.caching === "page" || address === webManifestPath;
 }
 
 /** A product that is newer than the build has no built file. */

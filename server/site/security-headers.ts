@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { picturesPath } from "./pictures.ts";
 
 const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
@@ -10,9 +11,16 @@ const securityHeaders = {
 
 const strictTransport = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
-/** On every response. */
-export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
-  return { ...securityHeaders, ...(publicUrl.startsWith("https:") && strictTransport) };
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * On every response. A CDN that fetches pictures from here passes their headers on, and its origin is another than the
+ * shop's: `same-origin` would forbid the shop's own pages to show them.
+ */
+export function commonHeaders(publicUrl: string): (path: string) => Headers {
+  const headers = { ...securityHeaders, ...(publicUrl.startsWith("https:") && strictTransport) };
+  const ofPictures = { ...headers, "Cross-Origin-Resource-Policy": "cross-origin" };
+  return (path) => (path.startsWith(`${picturesPath}/`) ? ofPictures : headers);
 }
 
 export const policyHeader = "Content-Security-Policy";

@@ -19,13 +19,15 @@ describe("the pages that a change makes stale", () => {
     expect(stalePages(before, same)).toEqual(new Set());
   });
 
-  test("a price: the piece, its listings, the search index, and pieces that it is related to or goes with; not home, not the sitemap", () => {
+  test("a price: the piece, its listings, the search index, sitemap, feed, and pieces that it is related to or goes with; not home", () => {
     const stale = stalePages(before, withPiece(98, { price: 9900 }));
     if (stale === "all") throw new Error("all");
     expect([...stale]).toEqual(
-      expect.arrayContaining(["/product/98", "/rings", "/shop", "/search.json", "/pieces.json"]),
+      expect.arrayContaining([
+        ...["/product/98", "/rings", "/shop", "/search.json", "/pieces.json"],
+        ...["/sitemap.xml", "/feed.xml", "/feed.tsv"],
+      ]),
     );
-    expect(stale).not.toContain("/sitemap.xml");
     expect(stale).not.toContain("/earrings");
     expect(stale).not.toContain(homePath);
     const others = [...stale].filter((path) => /^\/product\/(?!98$)/.test(path));

@@ -2,6 +2,8 @@ import type { Edition } from "../../catalogue/edition.ts";
 import { listings } from "../../catalogue/listings.ts";
 import { relatedAtOnce } from "../../shop/limits.ts";
 import {
+  feedPath,
+  feedTextPath,
   homePath,
   orderConfirmationPath,
   piecesPath,
@@ -26,7 +28,6 @@ export function stalePages(before: Edition, after: Edition): ReadonlySet<string>
   if (changed.length > maxChanges) return "all";
   for (const id of changed) {
     for (const edition of [before, after]) for (const path of pagesOf(edition, id)) stale.add(path);
-    if (!before.catalogue.product(id) !== !after.catalogue.product(id)) stale.add(sitemapPath);
   }
   for (const id of new Set([...before.reviews.keys(), ...after.reviews.keys()]))
     if (before.reviews.get(id) !== after.reviews.get(id)) stale.add(productPath(id));
@@ -61,6 +62,9 @@ function pagesOf({ catalogue, settings }: Edition, id: number): string[] {
     shopPath,
     searchIndexPath,
     piecesPath,
+    sitemapPath,
+    feedPath,
+    feedTextPath,
     ...listings.filter(({ slug }) => catalogue.listing(slug).includes(product)).map(({ path }) => path),
     ...[...relatedTo(catalogue, product), ...catalogue.sets.with(product)].map((other) => productPath(other.id)),
   ];

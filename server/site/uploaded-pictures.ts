@@ -52,8 +52,8 @@ export function createUploadedPictures({ file: find }: Pick<PictureStore, "file"
 }
 
 const plain = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-const notFound: FileResponse = { status: 404, headers: plain, body: toBytes("Not Found\n") };
-const unavailable: FileResponse = {
+export const notFound: FileResponse = { status: 404, headers: plain, body: toBytes("Not Found\n") };
+export const unavailable: FileResponse = {
   status: 503,
   headers: { ...plain, "Retry-After": "2" },
   body: toBytes("Please try again in a moment.\n"),

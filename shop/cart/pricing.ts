@@ -41,7 +41,8 @@ export function shopDelivery({ deliveryCharge, freeDeliveryFrom }: DeliverySetti
   return { charge: deliveryCharge, freeFrom: freeDeliveryFrom };
 }
 
-function deliveryFor(subtotal: Rupees, delivery: Delivery): Rupees {
+/** Nothing from a sum on, where the shop has one. */
+export function deliveryFor(subtotal: Rupees, delivery: Delivery): Rupees {
   if (typeof delivery === "number") return delivery;
   return subtotal >= (delivery.freeFrom ?? Infinity) ? 0 : delivery.charge;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../testing/arbitraries.ts";
-import { descriptionBlocks, htmlToText, textToHtml } from "./description-text.ts";
+import { descriptionBlocks, htmlToText, plainDescription, textToHtml } from "./description-text.ts";
 
 test("paragraphs and dashed lines become HTML, and the same text again", () => {
   const text = "Two medallions.\n\nPearl strands\njoin them.\n\n- 18 cm across\n- 22k & brass <light>";
@@ -43,6 +43,16 @@ test("whatever is typed, the stored HTML converts to text that gives the same HT
       expect(text).toBeDefined();
       expect(textToHtml(text ?? "")).toBe(html);
       expect(html.replace(/<\/?(?:strong|p|ul|li)>|<br \/>/g, "")).not.toMatch(/[<>]/);
+    }),
+  );
+});
+
+test("whatever is typed reads the same as plain text, without empty lines", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const html = textToHtml(text);
+      const lines = (htmlToText(html) ?? "").split("\n").map((line) => line.replace(/\s+/g, " ").trim());
+      expect(plainDescription(html)).toBe(lines.filter((line) => line !== "").join("\n"));
     }),
   );
 });

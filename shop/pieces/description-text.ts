@@ -58,3 +58,16 @@ export function htmlToText(html: string): string | undefined {
 function factsIn(list: string): string {
   return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, fact = ""]) => `- ${unescaped(fact)}`).join("\n");
 }
+
+/** Any sanitised description as plain text, for readers outside the shop: lines, and facts behind a dash. */
+export function plainDescription(html: string): string {
+  const lines = html
+    .replace(heading, "")
+    .replace(/\s+/g, " ")
+    .replace(/<li>/g, "\n- ")
+    .replace(/<(?:br ?\/?|\/?p|\/?ul|\/?ol|\/li)>/g, "\n")
+    .replace(/<[^>]*>/g, "")
+    .split("\n");
+  const text = lines.map((line) => line.trim()).filter((line) => line !== "" && line !== "-");
+  return unescaped(text.join("\n").replaceAll("&quot;", '"'));
+}

@@ -13,7 +13,7 @@ export const pictureShape: Shape<PictureRef> = {
   tone: "string",
 };
 
-export type PictureVersion = 240 | 480 | "full" | "webp" | "preview";
+export type PictureVersion = 240 | 480 | "full" | "webp" | "preview" | "jpeg";
 
 const suffixes: Record<PictureVersion, string> = {
   240: "240.avif",
@@ -21,6 +21,8 @@ const suffixes: Record<PictureVersion, string> = {
   full: "full.avif",
   webp: "480.webp",
   preview: "preview.jpg",
+  // For readers that don't know AVIF: made from "full" when it is requested.
+  jpeg: "full.jpg",
 };
 
 /** Named by a hash of the content, so that the file may be cached for ever. */
@@ -43,11 +45,15 @@ export function pictureView(picture: string): string | undefined {
   return views.get(picture.slice(picture.indexOf("-") + 1));
 }
 
+/** "Aina: two-layer bridal set of kundan flowers". */
+export function nameAndSummary({ name, summary }: Pick<Product, "name" | "summary">): string {
+  return `${name}: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`;
+}
+
 /** "Aina: two-layer bridal set of kundan flowers, worn on a bust". */
-export function madeAlt({ name, summary }: Pick<Product, "name" | "summary">, picture: string): string {
+export function madeAlt(piece: Pick<Product, "name" | "summary">, picture: string): string {
   const view = pictureView(picture);
-  const what = `${name}: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`;
-  return view ? `${what}, ${view}` : what;
+  return view ? `${nameAndSummary(piece)}, ${view}` : nameAndSummary(piece);
 }
 
 /** The seller's own alt text, or one made from the name. */

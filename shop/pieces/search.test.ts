@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../testing/arbitraries.ts";
-import { createSearch, findMatch, indexPiece, type SearchItem } from "./search.ts";
+import { createSearch, findMatch, indexPiece } from "./search.ts";
+import type { SearchItem } from "./search-item.ts";
 import { createSynonyms } from "./search-words.ts";
 
 const synonyms = createSynonyms([

@@ -1,33 +1,5 @@
-import { isolateBidi } from "../bidi.ts";
-import type { Shape } from "../shape.ts";
-import { type PictureRef, pictureShape } from "./picture.ts";
-import type { ShownPrice } from "./sale.ts";
+import type { SearchItem } from "./search-item.ts";
 import { foldSearch, indexWords, isOneWord, type Synonyms, wantedWords } from "./search-words.ts";
-
-/** An index of the release before lacks `summary` and `called`. */
-export type SearchItem = ShownPrice & {
-  id: number;
-  name: string;
-  category: string;
-  summary?: string;
-  picture: PictureRef;
-  /** What its listings are called, a name a line, folded. */
-  called?: string;
-  /** Everything that a shopper may call the piece. */
-  words: string;
-};
-
-export const searchItemShape: Shape<SearchItem> = {
-  id: "number",
-  name: "string",
-  category: "string",
-  "summary?": "string",
-  price: "number",
-  "was?": "number",
-  picture: pictureShape,
-  "called?": "string",
-  words: "string",
-};
 
 /** Both spellings of a category lead to it, whichever one the data uses. On the server only. */
 const spellings = [
@@ -130,8 +102,4 @@ export function findMatch(name: string, text: string): { start: number; end: num
   if (wanted === "" || lowered.length !== name.length) return undefined;
   const start = lowered.indexOf(wanted);
   return start < 0 ? undefined : { start, end: start + wanted.length };
-}
-
-export function nothingFoundText(wanted: string): string {
-  return `Nothing is called ${isolateBidi(wanted)} here. Send us a picture: we may have one, or make it.`;
 }

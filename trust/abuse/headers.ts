@@ -12,7 +12,6 @@ const everywhere: Record<string, RegExp> = {
   "referrer-policy": /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/,
   "permissions-policy": /camera=\(\)/,
   "cross-origin-opener-policy": /^same-origin$/,
-  "cross-origin-resource-policy": /^same-origin$/,
 };
 
 const policyParts = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
@@ -54,7 +53,8 @@ export async function headersEverywhere(database: string, many: number): Promise
 
 function faultsOf(path: string, status: number, headers: Record<string, string>, isPage: boolean): string[] {
   const where = `${status} ${path}`;
-  const missing = Object.entries(everywhere)
+  const shownBy = path.startsWith("/pictures/") ? /^cross-origin$/ : /^same-origin$/;
+  const missing = Object.entries({ ...everywhere, "cross-origin-resource-policy": shownBy })
     .filter(([name, expected]) => !expected.test(headers[name] ?? ""))
     .map(([name]) => `${where}: ${name}`);
   const policy = headers["content-security-policy"] ?? "";

@@ -29,6 +29,8 @@ export async function fullDisk(folder: string, refusals: number): Promise<Findin
     const refused = () => stream.answers.filter((answer) => answer.kind === "answer" && answer.status === 503).length;
     while (refused() < refusals) await fill(filler);
     const page = await fetch(shop.origin);
+    const health = await fetch(`${shop.origin}/healthz`);
+    const ready = await fetch(`${shop.origin}/readyz`);
     await rm(filler);
     const start = performance.now();
     await stream.more(1);
@@ -38,6 +40,7 @@ export async function fullDisk(folder: string, refusals: number): Promise<Findin
     return [
       nothing(`answers that no shopper should see (${tally(stream.answers)})`, stream.wrong),
       isTrue("pages served meanwhile", page.status === 200),
+      isTrue("/healthz says 503, /readyz 200", health.status === 503 && ready.status === 200),
       atMost("orders again, without a restart,", recovery, 5, "s"),
       ...auditFindings(await audit(database, stream.acknowledged)),
     ];

@@ -13,6 +13,7 @@ import { leavesOf, valueAt } from "../../../shop/editor/record-path.ts";
 import { shopSections } from "../../../shop/editor/shop-sections.ts";
 import { signedInContext } from "../desk-context.ts";
 import { slidePlace } from "./banner-picture.tsx";
+import { FeedPart } from "./feed-part.tsx";
 import { saveShopForm } from "./save-shop.ts";
 import { ShopForm } from "./shop-form.tsx";
 import { OtherRows, ShopHead, ShopIndex } from "./shop-index.tsx";
@@ -24,7 +25,7 @@ const sectionOf = (slug: string | undefined) => shopSections.find((section) => s
 const mostSlides = sectionOf("banner")?.list?.most ?? 0;
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { words, pieces, pictures, people, me, now } = context.get(signedInContext);
+  const { words, pieces, pictures, people, me, now, shop } = context.get(signedInContext);
   const section = sectionOf(params.section);
   if (params.section !== undefined && !section) throw new Response(null, { status: 404 });
   const [settings, policies, pages, list, rows, uploads] = await Promise.all([
@@ -49,6 +50,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     uploads,
     people: list.people.map(({ name }) => name),
     person: me.id,
+    address: shop.address,
     isSaved: url.searchParams.get("done") === "saved",
     now,
   };
@@ -81,6 +83,7 @@ export default function Shop() {
         {...loaded}
         refusal={refusal}
       />
+      <FeedPart shop={loaded.address} />
       <OtherRows {...loaded} />
     </div>
   );

@@ -48,6 +48,7 @@ const pagesBuild = {
 /** All that share these are on an order's page, or are its neighbours: other pages needn't have them. */
 const forOrders = /[\\/](upload|preview-of|stored-files|use-form-submit|follow[\\/]proof)\.ts$/;
 const isForManyPages = (id: string) => !forOrders.test(id);
+const workers = ["service-worker", "push-worker"];
 
 const clientBuild = {
   outDir: clientFolder,
@@ -58,11 +59,11 @@ const clientBuild = {
   modulePreload: false,
   rolldownOptions: {
     ...quiet,
-    input: ["app/entry.client.tsx", "app/service-worker/service-worker.ts"],
+    input: ["app/entry.client.tsx", ...workers.map((name) => `app/service-worker/${name}.ts`)],
     output: {
       // A worker's scope is the folder that it stands in.
       entryFileNames: ({ name }: { name: string }) =>
-        name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js",
+        workers.includes(name) ? "[name].js" : "assets/[name]-[hash].js",
       // Few files, for each costs a request: React, what pages share, and each page's own.
       codeSplitting: {
         groups: [

@@ -1,3 +1,4 @@
+import { arrivalAttribute } from "./before-script/arrival.ts";
 import { earlyStatus } from "./before-script/early-presses.ts";
 import { inlineScripts } from "./before-script/inline-scripts.ts";
 import { later } from "./before-script/leading-picture.ts";
@@ -36,6 +37,7 @@ export function documentHtml({ head, body, data, scripts }: Parts): string {
     scripts.map((file) => `<link rel="${later}" href="${file}">`).join(""),
     inline(inlineScripts.earlyPresses),
     `</head><body><div id="app">${content}</div>`,
+    content.includes(` ${arrivalAttribute}="`) ? inline(inlineScripts.arrival) : "",
     pageDataElement(data),
     fontLinks,
     inline(inlineScripts.saved),

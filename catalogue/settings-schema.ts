@@ -121,7 +121,7 @@ export const settingsSchema = z
       /** Tax numbers on invoices. */
       ntn: text(20).exactOptional(),
       strn: text(20).exactOptional(),
-      /** How long a "Made to Order" piece takes, in days. Every text about it is made from these two. */
+      /** How long a "Made to Order" piece takes, in days; where a date is named, in working days. Every text about it is made from these two. */
       makingDays: z
         .strictObject({ from: whole(1, 365), to: whole(1, 365) })
         .refine(({ from, to }) => from <= to, { path: ["to"], error: "is below from" }),

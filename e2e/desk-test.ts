@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import { openPushService, type PushService } from "../server/testing/push-service.ts";
 import { chromiumFlags, findChromium } from "./chromium.ts";
 import { findFreePort } from "./free-port.ts";
 import { startShop } from "./start-shop.ts";
@@ -31,6 +32,8 @@ type DeskFixtures = {
   /** Tests of one name share a worker, and so its shop; which others ran there before depends on how fast each was. */
   shopOf: string;
   deskPort: number;
+  /** Where its phones are told. */
+  pushService: PushService;
   deskShop: DeskShop;
 };
 
@@ -49,10 +52,18 @@ export const test = base.extend<object, DeskFixtures>({
     },
     { scope: "worker" },
   ],
+  pushService: [
+    async ({ browserName: _ }, use) => {
+      const service = await openPushService();
+      await use(service);
+      await service.close();
+    },
+    { scope: "worker" },
+  ],
   deskShop: [
-    async ({ deskPort }, use) => {
+    async ({ deskPort, pushService }, use) => {
       const folder = await mkdtemp(join(tmpdir(), "naqsh-desk-"));
-      const shop = await startShop({ port: deskPort, folder });
+      const shop = await startShop({ port: deskPort, folder, env: { PUSH_ORIGIN: pushService.origin } });
       const file = join(folder, "shop.db");
       const env = { ...process.env, DATABASE_URL: `file:${file}`, PUBLIC_URL: publicUrl };
       const say: DeskShop["command"] = async (...words) =>

@@ -24,6 +24,9 @@ import { startOrderMails } from "./outbox/start-order-mails.ts";
 import { createPictureQueue } from "./pictures/picture-queue.ts";
 import { createPictureStore } from "./pictures/picture-store.ts";
 import { createPictureReader } from "./pictures/read-picture.ts";
+import { createFindPushKeys } from "./push/push-keys.ts";
+import { createPushOutbox } from "./push/push-outbox.ts";
+import { startPush } from "./push/worker.ts";
 import { createOtherReleaseFiles } from "./releases/other-release-files.ts";
 import { publishRelease } from "./releases/publish-release.ts";
 import type { Release } from "./releases/release.ts";
@@ -64,7 +67,7 @@ export type Backend = {
   announceStop(): void;
   /** Then responses close their connections. */
   stopKeepAlive(): void;
-  /** Settles when the mail that is being sent is finished, or cut off. */
+  /** Settles when the mail and the push messages that are being sent are finished, or cut off. */
   stopOutbox(): Promise<void>;
   /** Last: stops everything that uses the database, and closes it. */
   close(): Promise<void>;
@@ -87,7 +90,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
 
   // The database, and what is read from or published in it before the first request.
   const database = await openDatabase(settings.database, log);
-  const common = { database, publicUrl, writesToShoppers, now };
+  const common = { database, publicUrl, writesToShoppers, pushOrigin: settings.pushOrigin, now };
   const updates = editions && (await followEditions({ database, editions, log }));
   const releases = createReleaseStore(database);
   const published =
@@ -102,6 +105,12 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const mails = startOrderMails({
     ...{ database, store: outbox, settings, now, log, metrics },
     shop: () => selling().settings,
+  });
+
+  const push = startPush({
+    ...{ outbox: createPushOutbox(database), keys: createFindPushKeys(database, now), now, log, metrics },
+    subject: () => `mailto:${selling().settings.email}`,
+    random: Math.random,
   });
 
   // Only with the settings of an edition.
@@ -176,7 +185,9 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     stopKeepAlive: () => {
       state.isStopping = true;
     },
-    stopOutbox: async () => mails?.stop(mailGrace),
+    stopOutbox: async () => {
+      await Promise.all([mails?.stop(mailGrace), push.stop(mailGrace)]);
+    },
     close: () => {
       lettingGo?.stop();
       sales?.stop();

@@ -25,6 +25,8 @@ export type ServerSettings = {
   pagesUrl: string;
   database: DatabaseSettings;
   email: EmailSettings;
+  /** One more origin that may be a push service, for tests. */
+  pushOrigin: string | undefined;
   /** Orders a minute from one address; "off" switches every limit on orders off. */
   rateLimit: number | "off";
   /** How many proxies in front of the shop are trusted for X-Forwarded-For. */
@@ -118,6 +120,7 @@ const schema = z.object({
   EMAILJS_TEMPLATE_ID: key,
   EMAILJS_SHOPPER_TEMPLATE_ID: key,
   EMAILJS_PRIVATE_KEY: key,
+  PUSH_ORIGIN: webAddress("an address such as http://127.0.0.1:4000").optional(),
   RATE_LIMIT: wholeOrOff(1, 1_000_000, 'a whole number from 1 to 1000000, or "off"').default(30),
   TRUST_PROXY: whole(0, 10, "a whole number from 0 to 10").default(0),
   PICTURES_URL: webAddress("an address such as https://pictures.naqsh.pk", { path: true }).default(""),
@@ -166,6 +169,7 @@ function toSettings(variables: z.infer<typeof schema>): ServerSettings {
       shopperTemplateId: variables.EMAILJS_SHOPPER_TEMPLATE_ID,
       privateKey: variables.EMAILJS_PRIVATE_KEY,
     },
+    pushOrigin: variables.PUSH_ORIGIN,
     rateLimit: variables.RATE_LIMIT,
     trustProxy: variables.TRUST_PROXY,
     picturesUrl: variables.PICTURES_URL,

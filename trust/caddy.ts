@@ -9,16 +9,15 @@ import { collectOutput, endProcess } from "./shop-process.ts";
 
 export type Caddy = { origin: string; stop(): Promise<void> };
 
-const ownCaddyfile = join(import.meta.dirname, "..", "docs", "deploy", "Caddyfile");
+const ownCaddyfile = join(import.meta.dirname, "..", "deploy", "Caddyfile");
 
 /**
- * Caddy in front of the servers on these ports, configured as in docs/deploy/Caddyfile but for addresses, TLS and, for
+ * Caddy in front of the servers on these ports, configured as in deploy/Caddyfile but for addresses, TLS and, for
  * more than one machine, the policy.
  */
 export async function startCaddy(folder: string, ports: readonly number[], policy = "first"): Promise<Caddy> {
   const [, options = ""] = /reverse_proxy [^{]*\{\n(.*?)\n\t\}/s.exec(readFileSync(ownCaddyfile, "utf8")) ?? [];
-  if (!options.includes("health_uri"))
-    throw new Error("docs/deploy/Caddyfile doesn't say how requests are shared out.");
+  if (!options.includes("health_uri")) throw new Error("deploy/Caddyfile doesn't say how requests are shared out.");
   const port = await findFreePort();
   const upstreams = ports.map((each) => `127.0.0.1:${each}`).join(" ");
   const file = join(folder, "Caddyfile");

@@ -1,5 +1,4 @@
 // Fault injection: nothing that was acknowledged may be lost. `npm run faults`, half an hour; `-- --short`, a minute.
-import { join } from "node:path";
 import { ensureSystemPackages } from "../scripts/checks/system-packages.ts";
 import { runAsCommand } from "./command.ts";
 import { clockSetBack } from "./faults/clock.ts";
@@ -12,6 +11,7 @@ import { migrationUnderLoad, multipleServers } from "./faults/multiple-servers.t
 import { takeOffers } from "./faults/offers.ts";
 import { openPages } from "./faults/open-pages.ts";
 import { outOfConnections, postgresTroubles } from "./faults/postgres-away.ts";
+import { shopWhilePushHangs, tellThroughTrouble } from "./faults/push.ts";
 import { rebuildUnderServer } from "./faults/rebuild.ts";
 import { releaseUnderLoad } from "./faults/release.ts";
 import { killDuringBookings } from "./faults/sheets.ts";
@@ -23,16 +23,16 @@ import { killDuringUploads } from "./faults/uploads.ts";
 import type { Experiment } from "./report.ts";
 import { inTemporaryFolder, onPostgres, onSqlite } from "./sandbox.ts";
 
-/** On one machine with SQLite, and on two with PostgreSQL. */
+/** From a bare machine on: on one with SQLite, and on two with PostgreSQL. */
 const releases: Experiment = {
   name: "release",
   limit: 600,
-  run: () => inTemporaryFolder((folder) => releaseUnderLoad(folder, `file:${join(folder, "shop.db")}`, 1)),
+  run: () => inTemporaryFolder((folder) => releaseUnderLoad(folder)),
 };
 const releasesOnTwo: Experiment = {
   name: "release on two machines",
   limit: 600,
-  run: onPostgres((url) => inTemporaryFolder((folder) => releaseUnderLoad(folder, url, 2))),
+  run: onPostgres((url) => inTemporaryFolder((folder) => releaseUnderLoad(folder, url))),
 };
 
 /** In a real browser. */
@@ -51,6 +51,9 @@ const offersTaken = (servers: number, rounds: number, devices: number, kills: bo
 
 const sheetBooked = (servers: number, lines: number, kills: number) => (url: string) =>
   killDuringBookings(url, { servers, lines, kills });
+
+const told = (servers: number, phones: number, kills: number) => (url: string) =>
+  tellThroughTrouble(url, { servers, phones, kills });
 
 function longVersion(): Experiment[] {
   return [
@@ -103,6 +106,9 @@ function longVersion(): Experiment[] {
     { name: "file unusable at start", limit: 600, run: () => inTemporaryFolder(unusableFile) },
     { name: "e-mail service in trouble", limit: 600, run: onSqlite((url) => serviceInTrouble(url, 500, false)) },
     { name: "e-mail service hangs", limit: 600, run: onSqlite((url) => shopWhileServiceHangs(url, 300)) },
+    { name: "a thousand phones, 10 kills", limit: 600, run: onSqlite(told(1, 1_000, 10)) },
+    { name: "a thousand phones, two servers, 10 kills", limit: 600, run: onPostgres(told(2, 1_000, 10)) },
+    { name: "push service hangs", limit: 600, run: onSqlite((url) => shopWhilePushHangs(url, 300, 1_000)) },
     { name: "SIGTERM under load", limit: 600, run: onSqlite((url) => stopUnderLoad(url, 10)) },
     { name: "SIGTERM under load, PostgreSQL", limit: 600, run: onPostgres((url) => stopUnderLoad(url, 10)) },
     { name: "clock set back an hour", limit: 600, run: onSqlite(clockSetBack) },
@@ -148,6 +154,7 @@ function shortVersion(): Experiment[] {
     { name: "PostgreSQL away", limit: 600, run: () => postgresTroubles(1, true) },
     { name: "disk full", limit: 600, run: () => inTemporaryFolder((folder) => fullDisk(folder, 20)) },
     { name: "e-mail service in trouble", limit: 600, run: onSqlite((url) => serviceInTrouble(url, 20, true)) },
+    { name: "two hundred phones, a kill", limit: 600, run: onSqlite(told(1, 200, 1)) },
     { name: "clock set back an hour", limit: 600, run: onSqlite(clockSetBack) },
     { name: "two servers", limit: 600, run: onPostgres((url) => multipleServers(url, 2, 4)) },
     {

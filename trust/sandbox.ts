@@ -21,7 +21,7 @@ export function onSqlite(work: (database: string) => Promise<Finding[]>): () => 
 }
 
 /** Runs the experiment with an empty database on a PostgreSQL of its own, with durable commits as in production. */
-export function onPostgres(work: (database: string) => Promise<Finding[]>): () => Promise<Finding[]> {
+export function onPostgres<Result>(work: (database: string) => Promise<Result>): () => Promise<Result> {
   return async () => {
     const postgres = await startPostgres(durable);
     try {

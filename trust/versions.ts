@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { packSite } from "../scripts/pack-site.ts";
 import { currentBuild, picturesOf, pointerOf, type readRecord, recordOf } from "../server/site/builds.ts";
 import { type SiteManifest, siteManifestFile } from "../server/site/site-manifest.ts";
-import { copyShop, link } from "./machine.ts";
+import { copyShop, link } from "./machine/repository.ts";
 
 const run = promisify(execFile);
 const own = join(import.meta.dirname, "..");

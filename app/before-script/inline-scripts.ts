@@ -1,6 +1,7 @@
 import { followOrderScript } from "../device/follow-order-script.ts";
 import { savedPiecesScript } from "../device/saved-pieces-script.ts";
 import { preloadCartScript } from "../saved-cart/preload-cart-script.ts";
+import { arrivalScript } from "./arrival.ts";
 import { earlyPressScript } from "./early-presses.ts";
 import { leadingPictureScript } from "./leading-picture.ts";
 
@@ -11,5 +12,6 @@ export const inlineScripts = {
   saved: savedPiecesScript(),
   cart: preloadCartScript(),
   followOrder: followOrderScript(),
+  arrival: arrivalScript(),
   leadingPicture: leadingPictureScript(),
 } as const;

@@ -2,9 +2,11 @@ import { type CartLine, lineKey } from "../../shop/cart/cart.ts";
 import type { CartProduct } from "../../shop/cart/cart-product.ts";
 import { maxQuantity } from "../../shop/limits.ts";
 import { formatRs, times } from "../../shop/money/rupees.ts";
+import { lineArrival } from "../../shop/order/arrival.ts";
 import { productPath } from "../../shop/paths.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
 import { priceNow, shownPrice } from "../../shop/pieces/sale.ts";
+import { useArrival } from "../saved-cart/cart-arrival.tsx";
 import { changeQuantity } from "../saved-cart/cart-store.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
@@ -28,7 +30,8 @@ const problemLook = "mt-2 font-semibold text-14";
 const pictureSizes = "(min-width: 68.75rem) 132px, 100px";
 
 export function CartLineRow({ line, product, soldOut, short, most, onRemove }: Props) {
-  const { name, picture, summary } = product;
+  const { name, picture, summary, badge } = product;
+  const arrival = useArrival([line], new Map([[line.id, product]]));
   const href = productPath(product.id);
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 pt-4.5 pb-2.25 md:grid-cols-[100px_minmax(0,1fr)_auto] md:gap-x-4 md:py-6.5 wide:grid-cols-[132px_minmax(0,1fr)_auto] wide:gap-x-6">
@@ -52,6 +55,7 @@ export function CartLineRow({ line, product, soldOut, short, most, onRemove }: P
           <span className="nums block">
             <Price {...shownPrice(product)} format={formatRs} /> each
           </span>
+          {arrival && !soldOut && <span className="nums block">{lineArrival(badge, arrival)}</span>}
         </p>
         {soldOut ? (
           <Problem className={problemLook}>Sold out: it won’t be part of your order.</Problem>

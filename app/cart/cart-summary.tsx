@@ -1,9 +1,11 @@
 import type { Ref } from "react";
 import { lineKey } from "../../shop/cart/cart.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
+import { oneParcel } from "../../shop/order/arrival.ts";
 import { checkoutPath, shopPath } from "../../shop/paths.ts";
 import { useSettings } from "../page/settings.ts";
 import { AgreedSums } from "../payment/agreed-sums.tsx";
+import { CartArrival, useArrival } from "../saved-cart/cart-arrival.tsx";
 import { useShortLines } from "../saved-cart/short-lines.tsx";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -12,7 +14,8 @@ import { Problem } from "../ui/problem.tsx";
 type Props = { cart: ReadyCart; checkout: Ref<HTMLAnchorElement> };
 
 export function CartSummary({ cart, checkout }: Props) {
-  const { priced } = cart;
+  const { priced, products } = cart;
+  const arrival = useArrival(priced.lines, products);
   const { freeDeliveryFrom } = useSettings();
   const short = useShortLines(cart);
   return (
@@ -29,6 +32,13 @@ export function CartSummary({ cart, checkout }: Props) {
       <AgreedSums {...priced} />
       {freeDeliveryFrom !== undefined && priced.delivery > 0 && (
         <p className="nums mt-2 text-14 text-ink-2">Free delivery from {formatRs(freeDeliveryFrom)}.</p>
+      )}
+      {arrival && (
+        <CartArrival
+          arrival={arrival}
+          line={oneParcel(priced.lines.map((line) => ({ badge: "Made to Order", ...products.get(line.id), ...line })))}
+          className="mt-3.5 border-line border-t pt-3.5"
+        />
       )}
       <a ref={checkout} href={checkoutPath} className={buttonStyle("primary", "mt-5.5 w-full")}>
         Checkout

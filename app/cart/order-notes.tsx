@@ -22,7 +22,7 @@ export function OrderNotes() {
         maxLength={maxLengths.notes}
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
-        placeholder="A date you need it by, a gift note, the second doorbell…"
+        placeholder="A gift note, the second doorbell…"
         className="field block py-2.5 leading-normal"
       />
     </div>

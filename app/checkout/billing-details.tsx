@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { courierCities } from "../../catalogue/cities.ts";
 import { type BillingField, billingFields, type CheckoutForm } from "../../shop/order/checkout.ts";
 import { changeForm } from "../placing/form-store.ts";
@@ -12,13 +13,15 @@ type Props = {
   /** Hints that don't make a field invalid. */
   questions: FieldErrors;
   onTyped: (field: BillingField) => void;
+  /** Below the fields. */
+  children: ReactNode;
 };
 
 const citiesId = "checkout-cities";
 
 export const checkoutFieldId = (field: BillingField | "screenshotSent") => `checkout-${field}`;
 
-export function BillingDetails({ form, errors, questions, onTyped }: Props) {
+export function BillingDetails({ form, errors, questions, onTyped, children }: Props) {
   return (
     <section aria-labelledby="billing-title" className="@container">
       <StepTitle step={1} id="billing-title">
@@ -57,6 +60,7 @@ export function BillingDetails({ form, errors, questions, onTyped }: Props) {
             </div>
           );
         })}
+        {children}
       </div>
       <datalist id={citiesId}>
         {courierCities.map((city) => (

@@ -2,9 +2,12 @@ import type { ShownSettings } from "../../catalogue/edition.ts";
 import { isolateBidi } from "../../shop/bidi.ts";
 import { orderQuestionText } from "../../shop/chat.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
+import { type Arrival, betweenDays } from "../../shop/order/arrival.ts";
+import { dayOf } from "../../shop/pakistan-days.ts";
 import { makingText } from "../../shop/pieces/making.ts";
 import { useSettings } from "../page/settings.ts";
 import type { PlacedOrder } from "../placing/placed-order.ts";
+import { useArrival } from "../saved-cart/cart-arrival.tsx";
 import type { CartProducts } from "../saved-cart/known-products.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
@@ -15,6 +18,7 @@ type Step = { dots: 1 | 2 | 3; title: string; text: string };
 
 export function NextSteps({ order, products }: Props) {
   const settings = useSettings();
+  const arrival = useArrival(order.receipt.lines, products, dayOf(order.receipt.createdAt));
   return (
     <section
       aria-labelledby="next-title"
@@ -24,7 +28,7 @@ export function NextSteps({ order, products }: Props) {
         What happens next
       </h2>
       <ol className="mt-2 divide-y divide-line">
-        {stepsOf(order, products, settings).map(({ dots, title, text }) => (
+        {stepsOf(order, products, settings, arrival).map(({ dots, title, text }) => (
           <li key={dots} className="flex gap-3 py-3.75">
             <span className="flex w-11 shrink-0 justify-center pt-1 text-12 text-accent">
               <Nuqta count={dots} />
@@ -43,11 +47,17 @@ export function NextSteps({ order, products }: Props) {
   );
 }
 
-function stepsOf({ receipt, customer }: PlacedOrder, products: CartProducts, settings: ShownSettings): Step[] {
+function stepsOf(
+  { receipt, customer }: PlacedOrder,
+  products: CartProducts,
+  settings: ShownSettings,
+  arrival: Arrival | undefined,
+): Step[] {
   const pieces = receipt.lines.flatMap(({ id, name, quantity }) => {
     const badge = products.get(id)?.badge;
     return badge ? [{ name, quantity, badge }] : [];
   });
+  const when = arrival ? `It should be with you ${betweenDays(arrival)}. ` : "";
   const cash = `Please have ${formatRs(receipt.total)} ready in cash.`;
   return [
     {
@@ -63,7 +73,7 @@ function stepsOf({ receipt, customer }: PlacedOrder, products: CartProducts, set
     {
       dots: 3,
       title: "It comes to your door",
-      text: receipt.payment === "cod" ? cash : "Nothing to pay at the door once your payment has reached us.",
+      text: when + (receipt.payment === "cod" ? cash : "Nothing to pay at the door once your payment has reached us."),
     },
   ];
 }

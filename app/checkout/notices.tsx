@@ -6,6 +6,7 @@ import type { CheckoutForm } from "../../shop/order/checkout.ts";
 import { createOrderRequest } from "../../shop/order/create-request.ts";
 import { createDraft } from "../../shop/order/order.ts";
 import { orderChatText } from "../../shop/order/text.ts";
+import { dayOf } from "../../shop/pakistan-days.ts";
 import { cartPath } from "../../shop/paths.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
@@ -22,7 +23,7 @@ type Retry = { onRetry: () => void };
 
 /** Opens a chat with the whole order as a message to the seller. */
 function SendOnWhatsApp({ form, notes, priced }: OrderInHand) {
-  const text = orderChatText(createDraft(createOrderRequest("", form, notes, priced), priced));
+  const text = orderChatText(createDraft(createOrderRequest("", form, notes, priced, dayOf(Date.now())), priced));
   return (
     <ChatLink text={text} className={buttonStyle("outline", "mt-2.5 w-full max-wide:px-1.5")}>
       Send the order on WhatsApp

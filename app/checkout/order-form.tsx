@@ -9,6 +9,7 @@ import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
 import { loadToasts, toast } from "../ui/toast.ts";
 import { BillingDetails, checkoutFieldId } from "./billing-details.tsx";
 import { CompleteOrder } from "./complete-order.tsx";
+import { NeededBy } from "./needed-by.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { StepTitle } from "./step-title.tsx";
 import { useFieldErrors } from "./use-field-errors.ts";
@@ -46,7 +47,9 @@ export function OrderForm({ cart, refresh }: Props) {
       aria-label="Checkout"
       data-hides-chat
     >
-      <BillingDetails {...{ form, errors, questions }} onTyped={typed} />
+      <BillingDetails {...{ form, errors, questions }} onTyped={typed}>
+        <NeededBy cart={cart} day={form.neededBy} />
+      </BillingDetails>
       <section aria-labelledby="payment-title" className="mt-9 md:mt-13.5">
         <StepTitle step={2} id="payment-title">
           Payment

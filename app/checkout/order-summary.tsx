@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatRs } from "../../shop/money/rupees.ts";
 import { AgreedSums } from "../payment/agreed-sums.tsx";
+import { CartArrival, useArrival } from "../saved-cart/cart-arrival.tsx";
 import { useCart } from "../saved-cart/cart-store.ts";
 import { UnpricedLines } from "../saved-cart/unpriced-lines.tsx";
 import type { ReadyCart } from "../saved-cart/use-priced-cart.ts";
@@ -16,6 +17,7 @@ const titleOf = ({ offer }: ReadyCart) => (offer ? "Your offer" : "Order summary
 
 /** From md: sticky beside the form; long lists scroll inside it. */
 export function SummaryBox({ cart, refresh }: Props) {
+  const arrival = useArrival(cart.priced.lines, cart.products);
   return (
     <section
       aria-labelledby="summary-title"
@@ -25,24 +27,31 @@ export function SummaryBox({ cart, refresh }: Props) {
         {titleOf(cart)}
       </h2>
       <SummaryContent cart={cart} refresh={refresh} scrolls />
+      {arrival && <CartArrival arrival={arrival} className="mt-4.5 border-line border-t pt-4" />}
     </section>
   );
 }
 
-/** On phones: one bar at the top that unfolds. */
+/** On phones: one bar at the top that unfolds, and below it the day. */
 export function SummaryBar({ cart, refresh }: Props) {
+  const arrival = useArrival(cart.priced.lines, cart.products);
   return (
-    <details className="group rounded-card border border-line bg-white">
-      <summary className="flex min-h-13 flex-wrap items-center gap-1.5 px-4 py-2 font-semibold text-15">
-        {cart.offer ? <Nuqta className="mx-1.5 text-12 text-gold" /> : <Icon name="bag" className="size-6" />}
-        {titleOf(cart)}
-        <Icon name="down" className="ml-1 size-5.5 transition-transform group-open:rotate-180" />
-        <span className="nums ml-auto whitespace-nowrap">{formatRs(cart.priced.total)}</span>
-      </summary>
-      <div className="border-line border-t px-4 pt-4.5 pb-5">
-        <SummaryContent cart={cart} refresh={refresh} />
-      </div>
-    </details>
+    <>
+      <details className="group rounded-card border border-line bg-white">
+        <summary className="flex min-h-13 flex-wrap items-center gap-1.5 px-4 py-2 font-semibold text-15">
+          {cart.offer ? <Nuqta className="mx-1.5 text-12 text-gold" /> : <Icon name="bag" className="size-6" />}
+          {titleOf(cart)}
+          <Icon name="down" className="ml-1 size-5.5 transition-transform group-open:rotate-180" />
+          <span className="nums ml-auto whitespace-nowrap">{formatRs(cart.priced.total)}</span>
+        </summary>
+        <div className="border-line border-t px-4 pt-4.5 pb-5">
+          <SummaryContent cart={cart} refresh={refresh} />
+        </div>
+      </details>
+      {arrival && (
+        <CartArrival arrival={arrival} className="mt-2.5 rounded-card border border-line bg-white px-4 py-3.25" />
+      )}
+    </>
   );
 }
 

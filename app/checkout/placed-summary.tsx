@@ -1,4 +1,5 @@
 import { paymentNames } from "../../shop/order/checkout.ts";
+import { formatWeekday, parseDay } from "../../shop/pakistan-days.ts";
 import { AgreedSums } from "../payment/agreed-sums.tsx";
 import type { PlacedOrder } from "../placing/placed-order.ts";
 import type { CartProducts } from "../saved-cart/known-products.ts";
@@ -7,7 +8,8 @@ import { OrderLines } from "./order-lines.tsx";
 
 type Props = { order: PlacedOrder; products: CartProducts };
 
-export function PlacedSummary({ order: { receipt, customer, notes }, products }: Props) {
+export function PlacedSummary({ order: { receipt, customer, notes, neededBy }, products }: Props) {
+  const neededDay = parseDay(neededBy);
   return (
     <section
       aria-labelledby="summary-title"
@@ -25,6 +27,12 @@ export function PlacedSummary({ order: { receipt, customer, notes }, products }:
           <dt className="text-ink-2">Payment</dt>
           <dd className="ml-auto text-right">{paymentNames[receipt.payment]}</dd>
         </div>
+        {neededDay !== undefined && (
+          <div className="flex justify-between gap-x-6 large-letters:flex-wrap">
+            <dt className="text-ink-2">Needed by</dt>
+            <dd className="nums ml-auto text-right">{formatWeekday(neededDay)}</dd>
+          </div>
+        )}
         <div className="flex justify-between gap-x-6 large-letters:flex-wrap">
           <dt className="text-ink-2">To</dt>
           <dd className="ml-auto min-w-0 break-words text-right">

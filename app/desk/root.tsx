@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useRouteError, useRouteLoaderData } from "react-router";
+import { deskAddress, deskManifestPath } from "../../shop/desk/desk-paths.ts";
 import { UnsavedToast } from "./editor/unsaved-toast.tsx";
 import { ownRelease, releaseMeta, reloadOnNewRelease } from "./release.ts";
 import { stylesheet, stylesheetId } from "./stylesheet.ts";
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={deskAddress(deskManifestPath)} />
         <Links />
       </head>
       <body className="nums">

@@ -40,9 +40,11 @@ export default [
     route("shop/:section?", "shop/route.tsx"),
     route("people", "people/route.tsx"),
     route("people/code", "people-code/route.tsx"),
+    route("people/phone", "people-phone/route.ts"),
     route("*", "not-found/route.tsx"),
   ]),
   route("sign-in", "sign-in/route.tsx"),
+  route("manifest.webmanifest", "manifest/route.ts"),
   route("sign-out", "sign-out/route.ts"),
   route("welcome/:token", "welcome/route.tsx"),
 ] satisfies RouteConfig;

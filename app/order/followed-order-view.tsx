@@ -25,6 +25,7 @@ import { useChangeAnnouncement, useOrderNews } from "./use-order-news.ts";
 
 /** Loaded only where they are shown. Until then, or where they can't be loaded, they are what the server rendered. */
 const SayYes = lazy(() => import("./say-yes.tsx").catch(() => new Promise<never>(() => {})));
+const TellMe = lazy(() => import("./tell-me.tsx").catch(() => new Promise<never>(() => {})));
 const ChangedBox = lazy(() => import("./changed-box.tsx").catch(() => new Promise<never>(() => {})));
 const ReviewBox = lazy(() => import("../review/review-box.tsx").catch(() => new Promise<never>(() => {})));
 
@@ -80,9 +81,14 @@ export function FollowedOrderView({ cancelling, reason, reviewing, ...data }: Pr
           </Suspense>
         )}
         <DayByDay entries={days} />
+        {data.pushKey && (
+          <Suspense>
+            <TellMe number={order.number} pushKey={data.pushKey} />
+          </Suspense>
+        )}
       </div>
       <div className="mt-4 md:mt-0">
-        <OrderedPieces order={order} money={money} />
+        <OrderedPieces order={order} money={money} arrival={data.arrival} />
         <ChatLink text={orderQuestionText(order.number)} className={buttonStyle("outline", "mt-4 w-full print:hidden")}>
           Ask about this order
         </ChatLink>

@@ -10,6 +10,7 @@ import {
 } from "../../shop/follow/followed-order.ts";
 import { moneyTold } from "../../shop/follow/money-told.ts";
 import { stillSold } from "../../shop/follow/order-again.ts";
+import { orderArrival } from "../../shop/follow/order-arrival.ts";
 import { type OrderFollower, proofFaults } from "../../shop/follow/order-follower.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
 import { defaultRefundDays } from "../../shop/order/give-back.ts";
@@ -17,6 +18,7 @@ import { piecesHeading } from "../../shop/order/words.ts";
 import { dayOf, formatClock, formatDay } from "../../shop/pakistan-days.ts";
 import { proofPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
+import { canBeTold } from "../../shop/push/push-news.ts";
 import { reviewsOf } from "../review/review-data.server.ts";
 
 type Asked = { number: string; key: string; fault: string | null };
@@ -37,6 +39,7 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     changed: latestChange(order, now),
     money: moneyTold(order, `${settings.wallet.name} wallet${settings.raast ? " or by Raast" : ""}`, refundDays),
     making: makingProgress(order, days, now),
+    arrival: orderArrival(order, settings, now),
     proofAddress: proofPath(order.number, asked.key),
     fault: proofFaults.find((name) => name === asked.fault),
     /** Whether the order is meant: the question, or when she answered it. */
@@ -44,6 +47,8 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     reviews: reviewsOf(order, await follower.reviews(asked.number, asked.key), asked.key, catalogue),
     /** Which pieces of a cancelled order could be ordered again. */
     stillSold: order.stage === "cancelled" ? stillSold(order.lines, catalogue.product) : undefined,
+    /** As long as there is something left to tell. */
+    pushKey: canBeTold(order.stage) ? await follower.pushKey() : undefined,
   };
 }
 

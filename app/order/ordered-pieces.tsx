@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import type { FollowedOrder } from "../../shop/follow/followed-order.ts";
 import type { MoneyTold } from "../../shop/follow/money-told.ts";
+import { formatWeekday } from "../../shop/pakistan-days.ts";
 import { StillHtml } from "../ui/still-html.tsx";
 
+type Props = { order: FollowedOrder; money: MoneyTold; arrival: string | undefined };
+
 /** Lines and sums at the time of the order (see followed-lines.tsx), what came of the money, payment and address. */
-export function OrderedPieces({ order, money }: { order: FollowedOrder; money: MoneyTold }) {
-  const { to, notes } = order;
+export function OrderedPieces({ order, money, arrival }: Props) {
+  const { to, notes, neededBy } = order;
   return (
     <section aria-labelledby="pieces-title" className="order-box">
       <h2 id="pieces-title" className="mb-3 font-display text-26 leading-[1.4] md:text-30">
@@ -22,6 +25,8 @@ export function OrderedPieces({ order, money }: { order: FollowedOrder; money: M
       </div>
       <dl className="mt-4.5 flex flex-col gap-3 border-line border-t pt-3 text-15 leading-[1.6]">
         <Fact name="Payment">{money.payment}</Fact>
+        {arrival && <Fact name="At your door">{arrival}</Fact>}
+        {neededBy !== undefined && <Fact name="Needed by">{formatWeekday(neededBy)}</Fact>}
         <Fact name="To">
           {[to.name, to.address, to.city].map((text) => (
             <bdi key={text} className="block whitespace-pre-line">

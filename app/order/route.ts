@@ -3,6 +3,7 @@ import { isValidOrderAddress } from "../../shop/follow/order-address.ts";
 import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { orderPath } from "../../shop/paths.ts";
+import { parseSubscription } from "../../shop/push/subscription.ts";
 import { readForm } from "../page/read-form.ts";
 import { followerOf, type PageAnswer, type PageRequest, seeOther } from "../page-request.ts";
 import type { Reviewing } from "../review/reviewing.ts";
@@ -51,6 +52,8 @@ export async function answerForm(asked: PageRequest, form: FormData): Promise<Pa
   const intent = form.get("intent");
   if (intent === "yes") return sayYes(asked);
   if (intent === "take-away" || intent === "put-back") return moveReview(asked, form, intent);
+  if (intent === "tell") return tell(asked, form);
+  if (intent === "stop-telling") return stopTelling(asked, form);
   return intent === "cancel" ? cancel(asked, form) : orderPage(asked, 400);
 }
 
@@ -68,6 +71,20 @@ async function moveReview(asked: PageRequest, form: FormData, move: "take-away" 
   return answer === "done"
     ? seeOther(`${orderPath(number, key)}#reviews`)
     : orderPage(asked, 409, { reviewing: answer });
+}
+
+/** Sent by script: the page stays. */
+async function tell(asked: PageRequest, form: FormData): Promise<Response> {
+  const { number = "", key = "" } = asked.params;
+  const subscription = parseSubscription((name) => String(form.get(name) ?? ""));
+  const answer = subscription ? await followerOf(asked).tell({ number, key, subscription }) : "refused";
+  return new Response(null, { status: { told: 204, refused: 409, unknown: 404 }[answer] });
+}
+
+async function stopTelling(asked: PageRequest, form: FormData): Promise<Response> {
+  const { number = "", key = "" } = asked.params;
+  await followerOf(asked).stopTelling({ number, key, endpoint: String(form.get("endpoint") ?? "") });
+  return new Response(null, { status: 204 });
 }
 
 async function cancel(asked: PageRequest, form: FormData): Promise<PageAnswer | Response> {

@@ -3,11 +3,12 @@ import { createReceipt } from "../../shop/order/answer.ts";
 import { form, order } from "../../shop/testing/orders.ts";
 import { type PlacedOrder, parsePlacedOrder } from "./placed-order.ts";
 
-const { payment: _, screenshotSent: __, ...customer } = form;
+const { payment: _, screenshotSent: __, neededBy: ___, ...customer } = form;
 const placed: PlacedOrder = {
   receipt: createReceipt(order(), "abcdefghijklmnopqrstuv"),
   customer,
   notes: "Ring twice",
+  neededBy: "2026-12-12",
   asAsked: false,
   seen: true,
   proofSent: true,

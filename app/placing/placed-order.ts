@@ -4,13 +4,15 @@ import { parseReceipt } from "../../shop/order/answer.ts";
 import type { Customer } from "../../shop/order/checkout.ts";
 import { isRecord, parseJson } from "../../shop/record.ts";
 import { createStored, tabStorage } from "../device/stored-value.ts";
-import { parseCustomer } from "./saved-form.ts";
+import { parseCustomer, parseDayText } from "./saved-form.ts";
 
 /** The order that this tab placed last. */
 export type PlacedOrder = {
   receipt: Receipt;
   customer: Customer;
   notes: string;
+  /** A day ("2026-12-12"). */
+  neededBy?: string | undefined;
   /** False if an earlier attempt had been stored, and this is that one. */
   asAsked: boolean;
   /** Whether the confirmation was shown. */
@@ -30,11 +32,12 @@ export function parsePlacedOrder(value: unknown): PlacedOrder | undefined {
   if (!isRecord(value)) return undefined;
   const receipt = parseReceipt(value.receipt);
   if (!receipt) return undefined;
-  const { customer, notes, asAsked, seen, proofSent } = value;
+  const { customer, notes, neededBy, asAsked, seen, proofSent } = value;
   return {
     receipt,
     customer: parseCustomer(customer),
     notes: typeof notes === "string" ? notes : "",
+    neededBy: parseDayText(neededBy),
     asAsked: asAsked !== false,
     seen: seen === true,
     proofSent: proofSent === true,

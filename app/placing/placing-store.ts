@@ -22,7 +22,7 @@ import {
   remaining,
   settle,
 } from "./placing-machine.ts";
-import { parseCustomer } from "./saved-form.ts";
+import { parseCustomer, parseDayText } from "./saved-form.ts";
 import { sendOrder } from "./send-order.ts";
 
 /** The state of the order that is being placed. Outside React, so that it outlives the component. */
@@ -115,8 +115,8 @@ export async function carryOut(attempt: PlacingAttempt, { refresh, placingDelay,
 
 /** Everything that follows from a placed order, done at once: the shopper may leave before the confirmation. */
 function commit(key: string, { receipt, body, asAsked }: Extract<PlacingOutcome, { step: "placed" }>): void {
-  const { customer, notes } = parseSent(body);
-  storePlacedOrder({ receipt, customer, notes, asAsked, seen: false, proofSent: false });
+  const { customer, notes, neededBy } = parseSent(body);
+  storePlacedOrder({ receipt, customer, notes, neededBy, asAsked, seen: false, proofSent: false });
   if (receipt.key) storeDeviceOrder(deviceOrder(receipt, receipt.key));
   storeAttempt();
   resetForm();
@@ -142,10 +142,11 @@ async function explain(
 
 /** The body may come from session storage. */
 function parseSent(body: string) {
-  const { lines, customer, notes } = JSON.parse(body);
+  const { lines, customer, notes, neededBy } = JSON.parse(body);
   return {
     lines: (Array.isArray(lines) ? lines : []) as readonly RequestLine[],
     customer: parseCustomer(customer),
     notes: typeof notes === "string" ? notes : "",
+    neededBy: parseDayText(neededBy),
   };
 }

@@ -11,13 +11,14 @@ const typed: CheckoutForm = {
   phone: "0321 5557890",
   payment: "online",
   screenshotSent: true,
+  neededBy: "2026-12-12",
 };
 
 test("what was typed comes back as it was", () => {
   expect(parseForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
 });
 
-test.each([undefined, null, "text", 7, [], { name: 7, payment: "barter", screenshotSent: "yes" }])(
+test.each([undefined, null, "text", 7, [], { name: 7, payment: "barter", screenshotSent: "yes", neededBy: "soon" }])(
   "damaged: %j is an empty form",
   (value) => {
     expect(parseForm(value)).toEqual(emptyForm);
@@ -29,7 +30,7 @@ test("what is usable is kept, and no field is longer than it may be", () => {
   expect(form).toEqual({ ...emptyForm, name: "x".repeat(maxLengths.name), city: "Lahore" });
 });
 
-test("the customer is the form without the payment", () => {
-  const { payment: _, screenshotSent: __, ...customer } = typed;
+test("the customer is the form without payment and day", () => {
+  const { payment: _, screenshotSent: __, neededBy: ___, ...customer } = typed;
   expect(parseCustomer(typed)).toEqual(customer);
 });

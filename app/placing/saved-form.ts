@@ -1,4 +1,5 @@
 import { billingFields, type CheckoutForm, type Customer, emptyForm } from "../../shop/order/checkout.ts";
+import { parseDay } from "../../shop/pakistan-days.ts";
 import { isRecord } from "../../shop/record.ts";
 
 /** The five details from storage; missing ones are empty. */
@@ -20,5 +21,10 @@ export function parseForm(value: unknown): CheckoutForm {
     ...parseCustomer(stored),
     payment: stored.payment === "online" ? "online" : "cod",
     screenshotSent: stored.screenshotSent === true,
+    neededBy: parseDayText(stored.neededBy) ?? "",
   };
+}
+
+export function parseDayText(value: unknown): string | undefined {
+  return typeof value === "string" && parseDay(value) !== undefined ? value : undefined;
 }

@@ -2,6 +2,7 @@ import type { PricedCart } from "../../shop/cart/pricing.ts";
 import type { OfferInHand } from "../../shop/offer/offer-in-hand.ts";
 import type { CheckoutForm } from "../../shop/order/checkout.ts";
 import { createOrderRequest } from "../../shop/order/create-request.ts";
+import { dayOf } from "../../shop/pakistan-days.ts";
 import { dropOrderKey, orderKey } from "./order-key.ts";
 import { send } from "./placing-machine.ts";
 import {
@@ -19,7 +20,7 @@ type Submitted = { form: CheckoutForm; notes: string; priced: PricedCart; offer:
 export function submitOrder({ form, notes, priced, offer }: Submitted, parts: PlacingParts): void {
   if (placingStore.getState().step === "placing") return;
   const attempt = openAttempt(parts.offer) ?? { key: parts.offer?.orderKey ?? orderKey(), sent: [] };
-  const request = createOrderRequest(attempt.key, form, notes, priced);
+  const request = createOrderRequest(attempt.key, form, notes, priced, dayOf(Date.now()));
   const body = JSON.stringify(offer ? { ...request, lines: undefined, offer: offer.sent } : request);
   void carryOut(send(attempt, body, Date.now()), parts);
 }

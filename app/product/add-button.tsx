@@ -36,7 +36,7 @@ export function AddButton({ ref, inStock, added, refusal }: Props) {
         ref={ref}
         type="submit"
         {...ignoreRepeats}
-        className={buttonStyle("primary", "noscript:hidden mt-4.5 w-full")}
+        className={buttonStyle("primary", "noscript:hidden mt-3.5 w-full")}
       >
         <Icon name="check" className={isJustAdded ? "size-5" : "hidden"} />
         {isJustAdded ? "Added" : "Add to cart"}

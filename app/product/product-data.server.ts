@@ -3,18 +3,21 @@ import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import type { Edition } from "../../catalogue/edition.ts";
 import { listingOf } from "../../catalogue/listings.ts";
 import { relatedAtOnce } from "../../shop/limits.ts";
+import { holidayDays, workingDaysInWords, workingDaysToDoor } from "../../shop/order/arrival.ts";
 import { parseProductId, productPath } from "../../shop/paths.ts";
 import type { ProductCard } from "../../shop/pieces/card.ts";
 import { careLines } from "../../shop/pieces/care.ts";
 import { dupattaInTheBox } from "../../shop/pieces/in-the-box.ts";
+import { makingTime } from "../../shop/pieces/making.ts";
 import { pictureAlt } from "../../shop/pieces/picture.ts";
 import type { Product } from "../../shop/pieces/product.ts";
 import { shownPrice } from "../../shop/pieces/sale.ts";
 import { sizeGuide } from "../../shop/pieces/size-guide.ts";
+import type { ArrivalDays } from "../before-script/arrival.ts";
 import type { ReviewBatch } from "./review-list.tsx";
 
 /** The page's data; undefined if there is no such product. */
-export async function loadProduct(catalogue: Catalogue, idText: string | undefined) {
+export async function loadProduct({ catalogue, settings }: Pick<Edition, "catalogue" | "settings">, idText?: string) {
   const id = parseProductId(idText);
   const product = id === undefined ? undefined : catalogue.product(id);
   if (!product) return undefined;
@@ -27,9 +30,24 @@ export async function loadProduct(catalogue: Catalogue, idText: string | undefin
     pictures: images.map((name) => ({ ref: catalogue.picture(name), alt: pictureAlt(product, name) })),
     preview: catalogue.preview(product.id),
     description: product.dupatta ? dupattaInTheBox(description, "matching-dupatta") : description,
+    arrival: product.inStock ? arrivalOf(product, settings) : undefined,
     care: product.material && careLines(product.material),
     listing: { title, path },
     related: relatedFrom(catalogue, product, 0),
+  };
+}
+
+/** The words are for a page without script; `days` is what its dates are named from. Nothing, where they can't be. */
+function arrivalOf({ badge }: Product, settings: Edition["settings"]) {
+  const count = workingDaysToDoor([badge], settings);
+  if (!count) return undefined;
+  const isMade = badge === "Made to Order";
+  const lead = isMade ? "At your door" : "On the shelf: with you";
+  const days: ArrivalDays = { lead, days: [count.from, count.to], holidays: holidayDays(settings) };
+  return {
+    words: `${lead} ${workingDaysInWords(count)}`,
+    line: isMade ? `Ordered today, made in ${makingTime(settings.makingDays)}.` : undefined,
+    days: JSON.stringify(days),
   };
 }
 

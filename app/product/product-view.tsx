@@ -15,7 +15,7 @@ import { Purchase } from "./purchase.tsx";
 import { Related } from "./related.tsx";
 import { useReviewPresses } from "./use-review-presses.ts";
 
-export function ProductView({ product, pictures, description, care, listing, related }: ProductData) {
+export function ProductView({ product, pictures, description, arrival, care, listing, related }: ProductData) {
   useReviewPresses();
   useEffect(() => addViewedPiece(product.id), [product.id]);
   return (
@@ -25,7 +25,7 @@ export function ProductView({ product, pictures, description, care, listing, rel
         <div className={piecePage.columns}>
           <Gallery name={product.name} pictures={pictures} />
           <div className="md:sticky md:top-[calc(var(--nav-height)+1rem)] md:self-start">
-            <Purchase product={product} />
+            <Purchase product={product} arrival={arrival} />
             <Facts product={product} />
             <Description html={description} />
             {care && <Care lines={care} />}

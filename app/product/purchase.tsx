@@ -17,6 +17,7 @@ import { ChoiceFields } from "../ui/choice-fields.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { toast } from "../ui/toast.ts";
 import { AddButton } from "./add-button.tsx";
+import { ArrivalBox } from "./arrival-box.tsx";
 import { PieceTitle } from "./piece-title.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { ReturnsLine } from "./returns-line.tsx";
@@ -24,7 +25,7 @@ import { Share } from "./share.tsx";
 import { SizeHelp, SizeHelpButton } from "./size-help.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 
-type Props = { product: ProductData["product"] };
+type Props = Pick<ProductData, "product" | "arrival">;
 
 const sizeWanted = "Which size shall it be? Choose one, then add it.";
 
@@ -32,7 +33,7 @@ const sizeWanted = "Which size shall it be? Choose one, then add it.";
  * Name, price, choices, quantity, total, and two buttons: cart or chat. Choices are read from the form when it is
  * submitted, so that those made before hydration count, too.
  */
-export function Purchase({ product }: Props) {
+export function Purchase({ product, arrival }: Props) {
   const { id, name, price, inStock } = product;
   const url = absoluteUrl(productPath(id));
   const [asked, setAsked] = useState(1);
@@ -123,6 +124,7 @@ export function Purchase({ product }: Props) {
           <p role="status" className="noscript:hidden mt-1.5 text-14 text-ink-2 print:hidden">
             {!lastOne && leftLabel(product.stock, size)}
           </p>
+          {arrival && <ArrivalBox {...arrival} />}
         </>
       )}
       <AddButton ref={button} inStock={inStock} added={added} refusal={refusal} />

@@ -16,7 +16,7 @@ import { Reviews } from "./reviews.tsx";
 
 export async function product({ params, edition }: PageRequest): Promise<PageAnswer> {
   const { catalogue, settings } = edition;
-  const found = await loadProduct(catalogue, params.id);
+  const found = await loadProduct(edition, params.id);
   if (found) {
     const { id, rating } = found.product;
     const set = loadSet(catalogue, id);

@@ -33,10 +33,10 @@ export function ReviewItem({ piece, address, preset, number, isFirst, reviewing 
       />
     );
   return (
-    <details open={isFirst || review !== undefined || reviewing !== undefined} className="review-row">
+    <details open={isFirst || review !== undefined || reviewing !== undefined} className="review-row group">
       <summary>
         <PieceRow piece={piece}>
-          <span className={`review-ask ${quietLink} shrink-0`}>Say how it is</span>
+          <span className={`${quietLink} shrink-0 group-open:hidden`}>Say how it is</span>
         </PieceRow>
       </summary>
       <ReviewForm

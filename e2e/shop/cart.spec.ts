@@ -6,6 +6,7 @@ import { axe, expect, test } from "../test.ts";
 test("each line has picture, name, choices, stepper and line total; delivery stands in the sum", {
   tag: "@both",
 }, async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-18T07:00:00Z"));
   await openCart(page);
   await expect(heading(page)).toHaveText("Your cart");
   await expect(main(page).getByText("3 pieces")).toBeVisible();
@@ -14,17 +15,21 @@ test("each line has picture, name, choices, stepper and line total; delivery sta
   const aina = line(page, "Aina");
   await expect(aina.getByText("With matching dupatta")).toBeVisible();
   await expect(aina.getByText("Rs 95,000.00 each")).toBeVisible();
+  await expect(aina.getByText("Made for you: 2 to 10 December")).toBeVisible();
   await expect(aina.getByText("Rs 95,000.00", { exact: true })).toBeVisible();
   await expect(aina.getByRole("link", { name: "Aina" })).toHaveAttribute("href", "/product/1");
   await expect(aina.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
 
   const gauhar = line(page, "Gauhar");
   await expect(gauhar.getByText("Size 17")).toBeVisible();
+  await expect(gauhar.getByText("On the shelf: 20 to 23 November")).toBeVisible();
   await expect(gauhar.getByText("Rs 10,400.00", { exact: true })).toBeVisible();
 
   await expect(summary(page)).toContainText("SubtotalRs 105,400.00");
   await expect(summary(page)).toContainText("Delivery, all over PakistanRs 250.00");
   await expect(summary(page)).toContainText("TotalRs 105,650.00");
+  await expect(summary(page)).toContainText("At your door between 2 and 10 December");
+  await expect(summary(page)).toContainText("In one parcel, as soon as Aina is made.");
   await axe(page);
 
   if (!isPhone(page)) return;

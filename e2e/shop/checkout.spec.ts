@@ -154,7 +154,7 @@ test("a number that can't be rung is asked about once; the second press orders, 
   problems,
 }) => {
   problems.allow(/api\/orders/);
-  await page.clock.install();
+  await page.clock.install({ time: new Date("2026-11-18T07:00:00Z") });
   await openCheckout(page);
   await fillIn(page, { ...shopper, phone: "12" });
   await completeOrder(page).click();
@@ -165,6 +165,18 @@ test("a number that can't be rung is asked about once; the second press orders, 
   await expect(main(page).getByText(phoneQuestion)).toHaveCount(0);
   await completeOrder(page).click();
   await expect(fieldOf(page, "phone")).toBeFocused();
+
+  await test.step("the day by which it is needed: one that is too near is said kindly, one that fits in green", async () => {
+    const neededBy = page.getByLabel("Needed by");
+    await expect(neededBy).toHaveAccessibleDescription(/A baraat, a birthday/);
+    await neededBy.fill("2026-11-28");
+    await expect(neededBy).toHaveAccessibleDescription(/Saturday, 28 November is close\. Aina is made by hand/);
+    const ask = main(page).getByRole("link", { name: "Ask about 28 November" });
+    await expect(ask).toHaveAttribute("href", /28%20November.*Aina/);
+    await axe(page);
+    await neededBy.fill("2026-12-12");
+    await expect(neededBy).toHaveAccessibleDescription(/That fits: Saturday, 12 December\./);
+  });
   await axe(page);
   await onOrders(page, (route) => route.abort("connectionreset"), 1);
   await place(page);
@@ -172,6 +184,7 @@ test("a number that can't be rung is asked about once; the second press orders, 
   await page.getByRole("button", { name: "Try again" }).click();
   await passPlacing(page);
   await shownNumber(page);
+  await expect(main(page).getByText("Saturday, 12 December")).toBeVisible();
 });
 
 test("with a long cart the total stands beside Complete Order, or above it, at every height", async ({ page }) => {

@@ -13,6 +13,7 @@ const savedLines = (page: Page) =>
 test("shows name, badge, price, facts, the description and what goes with it, in this order", { tag: "@both" }, async ({
   page,
 }) => {
+  await page.clock.setFixedTime(new Date("2026-11-18T07:00:00Z"));
   await page.goto("/product/1");
   await expect(page).toHaveTitle("Aina, PKR 95,000 · Naqsh");
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Aina");
@@ -26,6 +27,7 @@ test("shows name, badge, price, facts, the description and what goes with it, in
     main(page).getByText("22k gold-plated brass, kundan, pearls · 280 g in all", { exact: true }),
     main(page).getByRole("switch"),
     quantity(page),
+    main(page).getByText("At your door between 2 and 10 December"),
     addButton(page),
     main(page).getByRole("link", { name: "GET BEST PRICE", exact: true }).first(),
     main(page).getByText(/^Made for you, so check size and colour with us first;/),

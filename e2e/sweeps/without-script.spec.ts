@@ -63,6 +63,7 @@ test("a product's facts, choices, pictures and chat are there; what needs script
   await expect(main(page).getByText("Made to Order", { exact: true }).first()).toBeVisible();
   await expect(main(page).getByRole("region", { name: "Description" })).toContainText("kundan");
   await expect(main(page)).toContainText("Delivery all over Pakistan");
+  await expect(main(page).getByText("At your door in 12 to 19 working days")).toBeVisible();
   const chat = main(page).getByRole("link", { name: "GET BEST PRICE", exact: true }).first();
   await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/923001234567\?text=Hello!/);
   await expect(main(page).getByText("The cart needs JavaScript.")).toBeVisible();

@@ -102,15 +102,15 @@ describe.each(databaseKinds)("beside a running shop on %s", (kind) => {
     const { place, run } = await openShop();
     const customer = { ...order().customer, name: '=HYPERLINK("http://evil.example")', phone: "+92 321 5557890" };
     await place("NQ-3333-33", { createdAt: noon + 1 });
-    await place("NQ-2222-22", { createdAt: noon, customer, notes: "-2+3" });
+    await place("NQ-2222-22", { createdAt: noon, customer, notes: "-2+3", neededBy: 20_428 });
     const { stdout, code } = await run("--csv");
     expect(code).toBe(0);
     const [head, first, second, end] = stdout.split("\r\n");
     expect(head).toBe(
-      '\uFEFF"Number","Placed","Name","E-mail","Phone","Address","City","Payment","Screenshot sent","Items","Subtotal","Delivery","Total","Notes","Stage","Money","Courier","Tracking number","Received","Due","Source","Saving","Discount","Discount for","To give back","Entries","Charges","Cost","Margin"',
+      '\uFEFF"Number","Placed","Name","E-mail","Phone","Address","City","Payment","Screenshot sent","Items","Subtotal","Delivery","Total","Notes","Stage","Money","Courier","Tracking number","Received","Due","Source","Saving","Discount","Discount for","To give back","Entries","Charges","Cost","Margin","Needed by"',
     );
     expect(first).toBe(
-      '"NQ-2222-22","2025-11-15 12:00","\'=HYPERLINK(""http://evil.example"")","ayesha.rahman@example.com","+92 321 5557890","House 14, Street 7, Phase 5, DHA","Lahore","Cash on Delivery","no","1 x Aina (With matching dupatta); 2 x Gauhar (Size 17)",105400,250,105650,"\'-2+3","New","Cash","","",0,105650,"Shop",0,0,"",0,"",0,"",""',
+      '"NQ-2222-22","2025-11-15 12:00","\'=HYPERLINK(""http://evil.example"")","ayesha.rahman@example.com","+92 321 5557890","House 14, Street 7, Phase 5, DHA","Lahore","Cash on Delivery","no","1 x Aina (With matching dupatta); 2 x Gauhar (Size 17)",105400,250,105650,"\'-2+3","New","Cash","","",0,105650,"Shop",0,0,"",0,"",0,"","","2025-12-06"',
     );
     expect(second).toMatch(/^"NQ-3333-33"/);
     expect(end).toBe("");

@@ -12,6 +12,7 @@ const first = "2025-01-orders-and-outbox";
 /** Those that add to the tables of another come after it by name as well, and never reach a shop without it. */
 const builtOn: Readonly<Record<string, readonly string[]>> = {
   "2026-11-desk-second-factor": ["2026-11-desk-people"],
+  "2026-11-push": ["2026-11-desk-people"],
   "2026-11-roles-and-drafts": ["2026-11-desk-people"],
   "2026-11-sellers-day": ["2026-11-order-money", "2026-11-order-stages"],
   "2026-11-wider-search": ["2026-11-offers", "2026-11-order-money", "2026-11-order-stages", "2026-11-sellers-day"],

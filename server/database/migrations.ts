@@ -12,6 +12,7 @@ import { createOrderMoney } from "./order-money-migration.ts";
 import { addPageKey, createOrderPageTables } from "./order-page-migration.ts";
 import { addOrderStages } from "./order-stages-migration.ts";
 import { addOutboxLanes } from "./outbox-lanes-migration.ts";
+import { createPushTables } from "./push-migration.ts";
 import { createReviews, createSales } from "./reviews-and-sales-migration.ts";
 import { addRolesAndDrafts, addSellersDay } from "./sellers-day-migration.ts";
 import { createPictureTables } from "./sent-pictures-migration.ts";
@@ -46,6 +47,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-wider-search": { up: (db) => widenSearch(db, kind) },
     "2026-11-reviews": { up: (db) => createReviews(db, kind) },
     "2026-11-sales": { up: (db) => createSales(db, kind) },
+    "2026-11-push": { up: (db) => createPushTables(db, kind) },
   };
 }
 

@@ -29,6 +29,7 @@ import type {
 } from "./tables/orders.ts";
 import type { NewsMailsTable, OutboxTable, OutboxTurnTable, UndeliverableMailsTable } from "./tables/outbox.ts";
 import type { PictureFilesTable, PicturesTable, PictureUploadsTable } from "./tables/pictures.ts";
+import type { PushKeysTable, PushMessagesTable, PushSubscriptionsTable } from "./tables/push.ts";
 import type { ReleaseFilesTable, ReleasePicturesTable, ReleasesTable } from "./tables/releases.ts";
 import type { ReviewEventsTable, ReviewPhotosTable, ReviewsTable } from "./tables/reviews.ts";
 import type { SalePiecesTable, SalesTable } from "./tables/sales.ts";
@@ -76,6 +77,9 @@ export type Schema = {
   desk_invitations: DeskInvitationsTable;
   desk_sign_ins: DeskSignInsTable;
   desk_devices: DeskDevicesTable;
+  push_keys: PushKeysTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_messages: PushMessagesTable;
 };
 
 /** Only reads. What writes, raw SQL included, asks for a `Trx`, which `Database.transact` hands out. */

@@ -2,6 +2,7 @@ import type { DeskShop, SignInPictures, TooFast } from "../../shop/desk/desk.ts"
 import type { MakingDesk } from "../../shop/desk/making-desk.ts";
 import type { OrderDesk } from "../../shop/desk/order-desk.ts";
 import type { PackingDesk } from "../../shop/desk/packing-desk.ts";
+import type { PhoneNews } from "../../shop/desk/phone-news.ts";
 import type { PieceCosts } from "../../shop/desk/piece-costs.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
 import type { PieceDesk } from "../../shop/editor/piece-desk.ts";
@@ -32,6 +33,7 @@ export type DeskParts = {
   deviceCookie: DeskCookie;
   shop: () => DeskShop;
   pictures: () => SignInPictures;
+  phoneNews: (session: string) => PhoneNews;
   /** For a person with this name, whom the order's history then names. */
   orders: (name: string) => OrderDesk;
   packing: (name: string) => PackingDesk;

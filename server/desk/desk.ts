@@ -5,6 +5,7 @@ import { createPieceCosts } from "../catalogue/piece-costs.ts";
 import { createPieceDrafts } from "../catalogue/piece-drafts.ts";
 import type { Database } from "../database/open-database.ts";
 import { createOfferDesk, type OfferDeskParts } from "../offers/offer-desk.ts";
+import { createPhoneNews } from "../push/phone-news.ts";
 import { createReviewDesk } from "../reviews/review-desk.ts";
 import { createSaleDesk } from "../sales/sale-desk.ts";
 import { createSheetDesk } from "../sheets/sheet-desk.ts";
@@ -39,6 +40,8 @@ type Options = {
   pictureDesk: PictureDesk;
   publicUrl: string;
   writesToShoppers?: boolean;
+  /** One more origin that may be a push service. */
+  pushOrigin?: string | undefined;
   now: () => number;
   passwords?: Passwords;
 };
@@ -53,6 +56,7 @@ export function createDesk({
   pictureDesk,
   publicUrl,
   writesToShoppers = false,
+  pushOrigin,
   now,
   passwords = createPasswords(),
 }: Options): OpenDesk {
@@ -69,6 +73,7 @@ export function createDesk({
     deviceCookie: createDeviceCookie(publicUrl),
     shop,
     pictures,
+    phoneNews: createPhoneNews(database, { now, pushOrigin }),
     orders: (name) => createOrderDesk(orderParts(), { by: "desk", name }),
     packing: (name) => createPackingDesk(orderParts(), { by: "desk", name }),
     making: () => createMakingDesk({ database, ...orderCatalogue() }),

@@ -10,6 +10,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
   const ports: DeskPorts = {
     people: createPeople(parts, signedIn),
     secondFactor: createSecondFactor(parts, signedIn),
+    phoneNews: parts.phoneNews(session.id),
     orders: parts.orders(session.name),
     packing: parts.packing(session.name),
     making: parts.making(),

@@ -40,6 +40,7 @@ export async function toFollowed(db: Db, row: Selectable<OrdersTable>, sold: Sol
       const badge = line.own ? "Made to Order" : sold(line.id)?.badge;
       return badge ? { ...line, badge } : line;
     }),
+    ...(order.neededBy !== undefined && { neededBy: order.neededBy }),
     ...(courier && { parcel: { courier, tracking: row.tracking ?? "" } }),
     events: toldEvents(events.map(toEvent)),
     ...(proof && { proofAt: proof.added_at }),

@@ -24,11 +24,12 @@ type Parts = {
   readPicture: ReadPicture;
   /** Loads the latest edition from the database. */
   refresh: () => Promise<void>;
+  pushOrigin?: string | undefined;
   now: () => number;
 };
 
 export function openOrderPages(parts: Parts): Following {
-  const { screens, database, publicUrl, writesToShoppers, readPicture, refresh, now } = parts;
+  const { screens, database, publicUrl, writesToShoppers, readPicture, refresh, pushOrigin, now } = parts;
   const { orderCatalogue, ...pages } = screens;
   const open = createFollower({
     database,
@@ -36,6 +37,7 @@ export function openOrderPages(parts: Parts): Following {
     sold: (id) => screens.current().catalogue.product(id),
     readPicture,
     refresh,
+    pushOrigin,
     now,
   });
   return {

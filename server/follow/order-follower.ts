@@ -2,6 +2,7 @@ import type { CancelAnswer, FindAnswer, OrderFollower, ProofAnswer } from "../..
 import { parseOrderNumber } from "../../shop/order/number.ts";
 import { nextStage, parseStage } from "../../shop/order/stage.ts";
 import type { Product } from "../../shop/pieces/product.ts";
+import { isPushEndpoint } from "../../shop/push/subscription.ts";
 import { cleanText } from "../../shop/typed-text.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
@@ -10,6 +11,8 @@ import { addOrderKey, isKeyOf } from "../orders/order-keys.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { sayYes } from "../orders/say-yes.ts";
+import { createFindPushKeys } from "../push/push-keys.ts";
+import { createSubscriptionStore } from "../push/subscription-store.ts";
 import { createOwnReviews } from "../reviews/own-reviews.ts";
 import { readOwnPhoto } from "../reviews/review-photos.ts";
 import { toFollowed } from "./followed-rows.ts";
@@ -25,6 +28,8 @@ export type FollowParts = {
   readPicture: ReadPicture;
   /** Loads the latest edition from the database. */
   refresh: () => Promise<void>;
+  /** One more origin that may be a push service. */
+  pushOrigin?: string | undefined;
   now: () => number;
 };
 
@@ -52,6 +57,8 @@ export function createFollower(parts: FollowParts): OpenFollower {
   };
   const pictures = createRateLimit(maxPictures, 60 * 60);
   const reviews = createOwnReviews({ ...parts, pictures });
+  const pushKeys = createFindPushKeys(database, now);
+  const subscriptions = createSubscriptionStore(database, now);
   return (address) => {
     /** The row for this number and key; takes the same time whichever of them is wrong. */
     const rowOf = async (typed: string, key: string) => {
@@ -111,6 +118,17 @@ export function createFollower(parts: FollowParts): OpenFollower {
       async reviewPhoto({ number, key }, name) {
         const row = await rowOf(number, key);
         return row && readOwnPhoto(db, row.number, name);
+      },
+      pushKey: async () => (await pushKeys()).publicKey,
+      async tell({ number, key, subscription }) {
+        const row = await rowOf(number, key);
+        if (!row) return "unknown";
+        if (!isPushEndpoint(subscription.endpoint, parts.pushOrigin)) return "refused";
+        return (await subscriptions.addOrder(row.number, subscription)) ? "told" : "refused";
+      },
+      async stopTelling({ number, key, endpoint }) {
+        const row = await rowOf(number, key);
+        if (row) await subscriptions.removeOrder(row.number, endpoint);
       },
     };
   };

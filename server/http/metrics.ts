@@ -6,11 +6,13 @@ import type { ProxyDoubt } from "./proxy-watch.ts";
 /** `repeated`: the same request again. `key-reused`: another order under a key that is taken. */
 export type OrderOutcome = "placed" | "repeated" | "key-reused" | "refused" | "too-many" | "unavailable";
 export type MailOutcome = "accepted" | "refused" | "undeliverable" | "unavailable";
+export type PushOutcome = "accepted" | "gone" | "refused" | "unavailable";
 
 export type Metrics = {
   request(route: string, method: string, status: number, seconds: number): void;
   order(outcome: OrderOutcome): void;
   mail(outcome: MailOutcome): void;
+  push(outcome: PushOutcome): void;
   /** In Prometheus' text format. */
   text(): Promise<string>;
 };
@@ -43,6 +45,12 @@ export function createMetrics(
     labelNames: ["outcome"],
     registers,
   });
+  const pushes = new Counter({
+    name: "push_messages_total",
+    help: "Requests to push services by outcome",
+    labelNames: ["outcome"],
+    registers,
+  });
   new Gauge({
     name: "page_renderings_failed",
     help: "Pages of a new edition that could not be rendered since the start",
@@ -67,6 +75,7 @@ export function createMetrics(
       requests.observe({ route, method: methods.has(method) ? method : "other", status }, seconds),
     order: (outcome) => orders.inc({ outcome }),
     mail: (outcome) => mails.inc({ outcome }),
+    push: (outcome) => pushes.inc({ outcome }),
     text: async () => {
       await readOutbox();
       return registry.metrics();

@@ -16,6 +16,7 @@ import type { Order } from "../../shop/order/order.ts";
 import { stageTable } from "../../shop/order/stage.ts";
 import { exchangeStock } from "../catalogue/sell.ts";
 import type { Trx } from "../database/schema.ts";
+import { queueShopperPush } from "../push/queue-push.ts";
 import { eventRow, toState } from "./event-rows.ts";
 import { writeImpliedEntry } from "./order-money.ts";
 import { queueNews } from "./order-news.ts";
@@ -112,6 +113,7 @@ async function store(parts: Parts, trx: Trx, { row, order, asked, after, differe
   const event = { number, at, actor, revision, from, to, details: { kind: "change" as const, differences } };
   await trx.insertInto("order_events").values(eventRow(event)).execute();
   if (parts.writesToShoppers) await queueNews(trx, { number, email: row.email, kind: "changed", revision, at });
+  await queueShopperPush(trx, "changed", number, at);
 }
 
 /** How many of each line are made already. A line that got another size has to be made anew. */

@@ -45,6 +45,7 @@ export async function forgetCustomer(
     .where((eb) => eb.or([eb("order_number", "=", number), eb("tracking_key", "=", trackingKey(row.tracking ?? ""))]))
     .execute();
   await trx.deleteFrom("order_keys").where("order_number", "=", number).execute();
+  await trx.deleteFrom("push_subscriptions").where("order_number", "=", number).execute();
   await trx.deleteFrom("order_proofs").where("order_number", "=", number).execute();
   await trx.deleteFrom("undeliverable_mails").where("order_number", "=", number).execute();
   await trx.deleteFrom("news_mails").where("order_number", "=", number).where("sent_at", "is", null).execute();

@@ -9,7 +9,7 @@ import type { OrderLine } from "../../shop/order/order.ts";
 import { savingOf } from "../../shop/order/saving.ts";
 import { sourceNames } from "../../shop/order/source.ts";
 import { stageTable } from "../../shop/order/stage.ts";
-import { formatShortDay, pakistanTime } from "../../shop/pakistan-days.ts";
+import { dayToText, formatShortDay, pakistanTime } from "../../shop/pakistan-days.ts";
 import { describeChoices } from "../../shop/pieces/choices.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 import { type OrderRecord, paidOrder } from "./order-records.ts";
@@ -19,7 +19,7 @@ const headings = [
   ...["Number", "Placed", "Name", "E-mail", "Phone", "Address", "City", "Payment", "Screenshot sent"],
   ...["Items", "Subtotal", "Delivery", "Total", "Notes", "Stage", "Money", "Courier", "Tracking number"],
   ...["Received", "Due", "Source", "Saving", "Discount", "Discount for", "To give back", "Entries", "Charges"],
-  ...["Cost", "Margin"],
+  ...["Cost", "Margin", "Needed by"],
 ];
 
 /** Streamed line by line: there may be very many orders. */
@@ -29,13 +29,18 @@ export async function* orderCsv(
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headings);
   const costs = await costsNow();
-  for await (const record of records) yield csvLine([...cells(record), ...costCells(record, costs)]);
+  for await (const record of records)
+    yield csvLine([...cells(record), ...costCells(record, costs), neededCell(record)]);
 }
 
 /** What its pieces cost, and what stays of what they sold for; empty unless the cost of each is entered. */
 function costCells({ order }: OrderRecord, costs: PieceCostMap): (string | number)[] {
   const cost = costOfLines(order.lines, costs);
   return cost === undefined ? ["", ""] : [cost, order.total - order.delivery - cost];
+}
+
+function neededCell({ order: { neededBy } }: OrderRecord): string {
+  return neededBy === undefined ? "" : dayToText(neededBy);
 }
 
 function cells(record: OrderRecord): (string | number)[] {

@@ -27,6 +27,7 @@ export function orderColumns(order: Order) {
     total,
     advance: order.advance ?? 0,
     source: order.source,
+    needed_by: order.neededBy ?? null,
     forgotten_at: null,
     money: firstMoney(order),
     search: searchText(order),

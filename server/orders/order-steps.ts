@@ -20,6 +20,7 @@ import { putBackStock, takeAgain } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import type { OrdersTable } from "../database/tables/orders.ts";
+import { queueChangePush } from "../push/queue-push.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
 import { addEntry, writeImpliedEntry } from "./order-money.ts";
 import { newsOf, queueNews } from "./order-news.ts";
@@ -129,6 +130,7 @@ export async function step(parts: StepParts, trx: Trx, asked: AskedStep): Promis
     .executeTakeFirstOrThrow();
   for (const kind of newsOf({ ...asked, writesToShoppers: parts.writesToShoppers ?? false }))
     await queueNews(trx, { number: asked.number, email: order.email, kind, revision, at });
+  await queueChangePush(trx, asked, at);
   return { outcome: "done", event: { id, ...event }, revision };
 }
 

@@ -37,6 +37,7 @@ describe.each(databaseKinds)("%s", (kind) => {
       lines: [{ ...tray, quantity: 1, lineTotal: 52_000 }, big],
       subtotal: 119_988_000_000,
       total: 119_988_000_250,
+      neededBy: 20_428,
     });
 
     expect(await store.add(entry)).toEqual({ outcome: "stored" });

@@ -8,6 +8,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import type { OrdersTable } from "../database/tables/orders.ts";
 import { findOffer, findOfferByKey, type StoredOffer, takeOffer } from "../offers/offer-store.ts";
+import { queueDeskPush } from "../push/queue-push.ts";
 import { addRemark } from "./add-remark.ts";
 import { createHeldStockLimit, type HeldLimit, type HeldStockLimit } from "./held-stock-limit.ts";
 import { addOrderKey, hashOrderKey } from "./order-keys.ts";
@@ -70,6 +71,9 @@ export function createOrderStore(
       transact(async (trx) => {
         const { number, customer, createdAt: at } = entry.order;
         const added = await addOrUndo({ statements, heldStock }, trx, entry);
+        // Whoever entered it at the desk knows.
+        if (added.outcome === "stored" && !entry.entered)
+          await queueDeskPush(trx, entry.offer ? "offer" : "placed", number, at);
         if (writesToShoppers && added.outcome === "stored")
           await queueNews(trx, { number, email: customer.email, kind: "placed", revision: 0, at });
         return added;

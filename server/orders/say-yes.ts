@@ -1,5 +1,6 @@
 import { canSayYes } from "../../shop/follow/followed-order.ts";
 import type { Database } from "../database/open-database.ts";
+import { queueDeskPush } from "../push/queue-push.ts";
 import { addRemark } from "./add-remark.ts";
 import { lockOrder } from "./order-steps.ts";
 
@@ -15,6 +16,7 @@ export function sayYes(
     if (order.said_yes_at !== null) return "said";
     await trx.updateTable("orders").set({ said_yes_at: now }).where("number", "=", number).execute();
     await addRemark(trx, { number, at: now, actor: { by: "shopper" }, details: { kind: "yes" } });
+    await queueDeskPush(trx, "yes", number, now);
     return "said";
   });
 }

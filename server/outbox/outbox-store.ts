@@ -2,9 +2,11 @@ import type { Selectable } from "kysely";
 import { canBeEmailAddress } from "../../shop/messages/email-address.ts";
 import { isForShopper, isStillTrue, type NewsKind, type NewsOrder } from "../../shop/messages/order-news.ts";
 import { manyWaiting, type WaitingOrder } from "../../shop/messages/waiting-orders-message.ts";
+import { mailAlert } from "../../shop/push/push-news.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import type { OutboxTurnTable } from "../database/tables/outbox.ts";
+import { queueAlert } from "../push/queue-push.ts";
 import { createFindDue, isDue, type QueueStates } from "./due-mails.ts";
 import { readNewsOrder } from "./read-news-order.ts";
 import { type Decision, type Queue, spacing } from "./retry.ts";
@@ -40,6 +42,9 @@ export type OutboxStore = {
 
 /** Orders in one list; further ones are in the next. */
 const maxListed = 1_000;
+
+/** Attempts, some two minutes of them: a hiccup of the service isn't worth a notification. */
+const alertAfter = 6;
 
 /** Longer than an attempt can take, so that a lease only expires when its server is gone. */
 const leaseMs = 15_000;
@@ -163,7 +168,7 @@ function isWorthSending(kind: NewsKind, order: NewsOrder): boolean {
 
 async function saveResult(
   trx: Trx,
-  { id, news, order }: Mail,
+  { id, news, order, attempts }: Mail,
   { retryIn, problem }: Result,
   now: number,
 ): Promise<void> {
@@ -177,7 +182,9 @@ async function saveResult(
     }))
     .where("id", "=", id)
     .execute();
-  if (isDone && problem !== undefined)
+  const isUndeliverable = isDone && problem !== undefined;
+  if (isUndeliverable || (!isDone && attempts + 1 === alertAfter)) await queueAlert(trx, mailAlert(order.number), now);
+  if (isUndeliverable)
     await trx
       .insertInto("undeliverable_mails")
       .values({ mail_id: id, order_number: order.number })

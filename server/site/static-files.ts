@@ -77,7 +77,7 @@ function okResponse({ bytes, headers }: LoadedFile, { method }: FileRequest): Fi
   return { status: 200, headers, body: method === "HEAD" ? null : bytes };
 }
 
-const serviceWorkerFile = "service-worker.js";
+const workerFiles = ["service-worker.js", "push-worker.js"];
 
 /** Names the file with the rules by which browsers prefetch links on hover or touch. */
 const speculationRules = { "Speculation-Rules": '"/prefetch.speculationrules"' };
@@ -90,6 +90,6 @@ export function fileHeaders(file: SiteFile, policy?: string): Record<string, str
     "Cache-Control": caching[file.caching],
     ...(file.brotli ? { Vary: "Accept-Encoding" } : {}),
     ...(isPage && policy && { [policyHeader]: policy, ...speculationRules }),
-    ...(file.file === serviceWorkerFile && { [policyHeader]: workerPolicy }),
+    ...(workerFiles.includes(file.file) && { [policyHeader]: workerPolicy }),
   };
 }

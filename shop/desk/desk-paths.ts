@@ -26,6 +26,9 @@ export const deskNewSalePath = "/sales/new";
 export const deskShopPath = "/shop";
 export const deskShopVersionsPath = "/shop/versions";
 export const deskPeoplePath = "/people";
+/** Whether this phone is told of orders. */
+export const deskPhoneNewsPath = "/people/phone";
+export const deskManifestPath = "/manifest.webmanifest";
 /** The signed-in person's second factor. */
 export const deskCodePath = "/people/code";
 

@@ -10,6 +10,7 @@ import type { SheetDesk } from "../sheet/sheet-desk.ts";
 import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { PackingDesk } from "./packing-desk.ts";
+import type { PhoneNews } from "./phone-news.ts";
 import type { PieceCosts } from "./piece-costs.ts";
 import type { Role } from "./roles.ts";
 
@@ -31,6 +32,7 @@ export type SignedInDesk = {
   shop: DeskShop;
   people: DeskPeople;
   secondFactor: DeskSecondFactor;
+  phoneNews: PhoneNews;
   orders: OrderDesk;
   packing: PackingDesk;
   making: MakingDesk;

@@ -33,6 +33,7 @@ export const portRights: PortTable = {
     renewCodes: "everybody",
     switchOff: "everybody",
   },
+  phoneNews: { key: "money", isOn: "money", begin: "money", renew: "money", test: "money", end: "money" },
   orders: {
     shop: "money",
     waiting: "money",

@@ -45,6 +45,7 @@ export const routeRights: Readonly<Record<string, RouteRight>> = {
   "/shop/:section?": "settings",
   "/people": "everybody",
   "/people/code": "everybody",
+  "/people/phone": "money",
   "/*": "everybody",
   // Answered by the server itself.
   "/pictures": "pieces",

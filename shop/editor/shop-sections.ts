@@ -137,7 +137,7 @@ export const shopSections: readonly ShopSection[] = [
       field("deliveryDays.from", "On the way, from", "number", { unit: "days", optional: true }),
       field("deliveryDays.to", "On the way, to", "number", {
         ...{ unit: "days", optional: true },
-        note: "Working days. From these and the making days pages name a date; empty: they name none.",
+        note: "Working days. From these and the making days, counted alike, pages name a date; empty: they name none.",
       }),
       field("holidays", "Holidays", "lines", {
         optional: true,

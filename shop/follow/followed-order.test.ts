@@ -12,6 +12,7 @@ import {
   stonesOf,
   whatIsMade,
 } from "./followed-order.ts";
+import { orderArrival } from "./order-arrival.ts";
 
 const days = { from: 10, to: 15 };
 /** Four in the afternoon in Lahore. */
@@ -184,6 +185,16 @@ test("days between", () => {
 test("making counts days in Pakistan: half past midnight is the next day", () => {
   const midnight = Date.UTC(2025, 10, 10, 19, 30);
   expect(makingProgress(making, days, midnight).day).toBe(2);
+});
+
+test("it comes between two days, counted from the order, until those are over", () => {
+  const settings = { makingDays: days, deliveryDays: { from: 2, to: 4 } };
+  const told = (changes: Partial<FollowedOrder>, now = november(8)) => orderArrival(order(changes), settings, now);
+  expect(told({})).toBe("between 22 November and 1 December");
+  expect(told({ stage: "sent" }, november(25))).toBe("between 22 November and 1 December");
+  expect(told({}, november(32))).toBeUndefined();
+  for (const stage of ["delivered", "cancelled", "returned"] as const) expect(told({ stage })).toBeUndefined();
+  expect(orderArrival(order(), { makingDays: days }, november(8))).toBeUndefined();
 });
 
 test("ready pieces wait for those that are made", () => {

@@ -50,6 +50,8 @@ export type FollowedOrder = {
   advance?: Rupees;
   /** The day by which the advance should come. */
   advanceUntil?: Day;
+  /** The day by which the shopper needs it. */
+  neededBy?: Day;
   parcel?: Parcel;
   events: readonly FollowedEvent[];
   /** When the screenshot that the shop has now was added. */

@@ -1,3 +1,4 @@
+import type { BrowserSubscription } from "../push/subscription.ts";
 import type { MovedReview, PieceToReview, SentReview, WritingAnswer } from "../review/own-review.ts";
 import type { FollowedOrder } from "./followed-order.ts";
 import type { OrderAddress } from "./order-address.ts";
@@ -24,7 +25,16 @@ export type OrderFollower = {
   moveReview(order: OrderAddress, moved: MovedReview): Promise<WritingAnswer>;
   /** A photograph of a review of this order, at any stage. */
   reviewPhoto(order: OrderAddress, name: string): Promise<ProofPicture | undefined>;
+  /** The shop's public key, for the browser to subscribe with. */
+  pushKey(): Promise<string>;
+  /** Tells this browser of the order from now on; "refused" where its push service isn't known, or the order is over. */
+  tell(asked: OpenedOrder & { subscription: BrowserSubscription }): Promise<TellAnswer>;
+  stopTelling(asked: OpenedOrder & { endpoint: string }): Promise<void>;
 };
+
+type OpenedOrder = { number: string; key: string };
+
+export type TellAnswer = "told" | "refused" | "unknown";
 
 export type FindAnswer =
   | { outcome: "found"; number: string; key: string }

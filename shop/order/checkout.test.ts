@@ -23,6 +23,7 @@ const filled: CheckoutForm = {
   phone: "0321 5557890",
   payment: "cod",
   screenshotSent: false,
+  neededBy: "",
 };
 const names = billingFields.map(({ name }) => name);
 

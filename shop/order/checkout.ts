@@ -8,7 +8,8 @@ export type Customer = Record<BillingField, string>;
 
 export type Payment = "cod" | "online";
 
-export type CheckoutForm = Customer & { payment: Payment; screenshotSent: boolean };
+/** `neededBy` is a day as its field has it ("2026-12-12"), or "". */
+export type CheckoutForm = Customer & { payment: Payment; screenshotSent: boolean; neededBy: string };
 
 export const emptyForm: CheckoutForm = {
   name: "",
@@ -18,6 +19,7 @@ export const emptyForm: CheckoutForm = {
   phone: "",
   payment: "cod",
   screenshotSent: false,
+  neededBy: "",
 };
 
 type BillingFieldRules = {

@@ -1,6 +1,6 @@
 import type { AgreedDetails, PricedCart } from "../cart/pricing.ts";
 import type { Rupees } from "../money/rupees.ts";
-import type { Day } from "../pakistan-days.ts";
+import { type Day, parseDay } from "../pakistan-days.ts";
 import type { Choices } from "../pieces/product.ts";
 import type { Customer, Payment } from "./checkout.ts";
 import type { OrderDetails } from "./request.ts";
@@ -23,6 +23,8 @@ export type OrderDraft = {
   delivery: Rupees;
   discount?: Discount;
   total: Rupees;
+  /** The day by which the shopper needs it, where there is one. */
+  neededBy?: Day;
 };
 
 /**
@@ -36,17 +38,17 @@ export type Order = OrderDraft & {
   advance?: Rupees;
   advanceUntil?: Day;
   advanceFirst?: boolean;
-  /** The day by which the shopper needs it, where there is one. */
-  neededBy?: Day;
 };
 
-type CustomerInput = Pick<OrderDetails, "customer" | "payment" | "screenshotSent" | "notes">;
+type CustomerInput = Pick<OrderDetails, "customer" | "payment" | "screenshotSent" | "notes" | "neededBy">;
 
 export function createDraft(input: CustomerInput, priced: PricedCart): OrderDraft {
   const { customer, payment, screenshotSent, notes } = input;
   const { subtotal, delivery, total } = priced;
   const lines = priced.lines.map(({ key: _, ...line }) => line);
-  return { customer, payment, screenshotSent, notes, lines, subtotal, delivery, total };
+  const neededBy = parseDay(input.neededBy);
+  const sums = { subtotal, delivery, total };
+  return { customer, payment, screenshotSent, notes, lines, ...sums, ...(neededBy !== undefined && { neededBy }) };
 }
 
 type Made = { number: string; now: number; source?: OrderSource; advance?: Rupees | undefined };

@@ -23,7 +23,12 @@ function bodyWith(path: string, value: unknown): unknown {
 
 test("a valid body is the request", () => {
   expect(parseOrderRequest(request())).toEqual({ ok: true, request: request() });
-  const online = request({ payment: "online", screenshotSent: true, notes: "Ring the bell twice" });
+  const online = request({
+    payment: "online",
+    screenshotSent: true,
+    notes: "Ring the bell twice",
+    neededBy: "2025-12-06",
+  });
   expect(parseOrderRequest(online)).toEqual({ ok: true, request: online });
 });
 
@@ -80,6 +85,9 @@ describe("each field says what is wrong with it", () => {
     ["customer.address", "House 14\u0000", "control-characters"],
     ["customer.phone", "0321\u001B", "control-characters"],
     ["customer.name", "\uD83D", "not-well-formed"],
+    ["neededBy", 7, "not-a-day"],
+    ["neededBy", "", "not-a-day"],
+    ["neededBy", "2025-02-30", "not-a-day"],
     ["payment", undefined, "missing"],
     ["payment", "card", "not-a-payment"],
     ["payment", ["cod"], "not-a-payment"],

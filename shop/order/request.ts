@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { CartLine } from "../cart/cart.ts";
 import { maxKilos, maxLengths, maxLines, maxProductId, maxQuantity } from "../limits.ts";
 import type { Rupees } from "../money/rupees.ts";
+import { parseDay } from "../pakistan-days.ts";
 import type { Choices } from "../pieces/product.ts";
 import { isRecord } from "../record.ts";
 import { hasControls, isBlank, isWellFormed } from "../typed-text.ts";
@@ -18,6 +19,8 @@ export type OrderDetails = {
   screenshotSent: boolean;
   notes: string;
   total: Rupees;
+  /** A day ("2026-12-12"). */
+  neededBy?: string;
 };
 
 /** Orders the lines of a cart. */
@@ -42,6 +45,7 @@ const reasons = [
   "not-a-quantity",
   "not-an-id",
   "not-an-amount",
+  "not-a-day",
   "not-a-payment",
   "not-a-yes-or-no",
   "not-confirmed",
@@ -140,6 +144,10 @@ const details = {
   screenshotSent: z.boolean({ error: reasonOf("not-a-yes-or-no") }),
   notes: text(maxLengths.notes, "many"),
   total: amount,
+  // Optional: pages that were opened before a release don't send what it added.
+  neededBy: z.exactOptional(
+    z.string({ error: reasonOf("not-a-day") }).refine((value) => parseDay(value) !== undefined, { error: "not-a-day" }),
+  ),
 };
 
 const cartLines = z

@@ -8,6 +8,13 @@ import { orderChatText, orderText } from "./text.ts";
 
 const tray = { id: 8, name: "Shagun", price: 52_000, quantity: 1, lineTotal: 52_000 };
 
+test("the day that it is needed by, where there is one", () => {
+  const words = "\nNeeded by: Saturday, 6 December\n";
+  expect(orderText(order({ neededBy: 20_428 }))).toContain(words);
+  expect(orderChatText(order({ neededBy: 20_428 }))).toContain(words);
+  expect(orderText(order())).not.toContain("Needed by");
+});
+
 describe("the items", () => {
   test("a line names every choice", () => {
     const lines = [{ ...tray, size: "17", scent: "Gulab", kilos: 2, withDupatta: true }];

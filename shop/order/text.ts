@@ -1,5 +1,6 @@
 import { formatRs } from "../money/rupees.ts";
 import { aGift } from "../offer/line-price.ts";
+import { formatWeekday } from "../pakistan-days.ts";
 import { discountName } from "./change-words.ts";
 import { paymentNames } from "./checkout.ts";
 import type { Order, OrderDraft, OrderLine } from "./order.ts";
@@ -56,6 +57,7 @@ export function orderText(order: OrderDraft & Pick<Order, "advance">): string {
     `Grand total: ${formatRs(order.total)}`,
     ...savingText(order.lines, "Less than in the shop"),
     ...(advance > 0 ? [`In advance: ${formatRs(advance)}`] : []),
+    ...(order.neededBy === undefined ? [] : ["", `Needed by: ${formatWeekday(order.neededBy)}`]),
     "",
     `Payment method: ${paymentNames[payment]}`,
     `Payment screenshot sent: ${screenshotSent ? "Yes" : "No"}`,

@@ -1,20 +1,7 @@
-import { pieceCount } from "./piece-count.ts";
+import { namesInWords } from "./names-in-words.ts";
 import type { Badge } from "./product.ts";
 
 type Piece = { name: string; quantity: number; badge: Badge };
-
-/** More names than this are counted instead. */
-const mostNames = 3;
-
-/** "Aina", "Aina and Mehr", "Aina, Mehr and Gauhar", "8 pieces". */
-function namesInWords(pieces: readonly Piece[]): { words: string; isSingular: boolean } {
-  const names = [...new Set(pieces.map(({ name }) => name))];
-  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (names.length > mostNames) return { words: pieceCount(count), isSingular: false };
-  const last = names.at(-1) ?? "";
-  const words = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
-  return { words, isSingular: names.length === 1 };
-}
 
 /** How long a "Made to Order" piece takes, in days. */
 export type MakingDays = { from: number; to: number };

@@ -94,5 +94,6 @@ export const completeForm: fc.Arbitrary<CheckoutForm> = fc
     phone: filledIn(maxLengths.phone),
     payment: fc.constantFrom("cod" as const, "online" as const),
     screenshotSent: fc.boolean(),
+    neededBy: fc.constantFrom("", "2025-12-06", "2024-01-01", "soon"),
   })
   .map((form) => ({ ...form, screenshotSent: form.screenshotSent || form.payment === "online" }));

@@ -21,6 +21,7 @@ export const form: CheckoutForm = {
   phone: "0321 5557890",
   payment: "cod",
   screenshotSent: false,
+  neededBy: "",
 };
 
 /** An order for Aina and two Gauhar in size 17, as the browser sends it. */

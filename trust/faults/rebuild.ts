@@ -4,7 +4,7 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { currentBuild } from "../../server/site/builds.ts";
-import { createRepository, link } from "../machine.ts";
+import { createRepository, link } from "../machine/repository.ts";
 import { startPages } from "../page-stream.ts";
 import { type Finding, isTrue, nothing } from "../report.ts";
 import { collectOutput, startShop } from "../shop-process.ts";

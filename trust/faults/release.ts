@@ -1,31 +1,48 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Caddy, startCaddy } from "../caddy.ts";
-import { createRepository, type Machine, openMachine, type Repository } from "../machine.ts";
+import { whyNoBareRoot } from "../machine/bare-root.ts";
+import { ended, type Machine, openMachine } from "../machine/machine.ts";
+import { createRepository, type Repository } from "../machine/repository.ts";
 import { audit, auditFindings } from "../order-audit.ts";
 import { startStream, tally } from "../order-stream.ts";
 import { startPages } from "../page-stream.ts";
 import { type Finding, isTrue, nothing } from "../report.ts";
+import { install, lookAfter, uninstall } from "./owning.ts";
 
 /** A release whose server doesn't start: it must never get a request. */
 const broken = { "server/default-node-env.ts": 'throw new Error("broken on purpose");\n' };
 
-/** Releases on one or more machines, one after the other, while shoppers load pages and order. */
-export async function releaseUnderLoad(folder: string, database: string, count: number): Promise<Finding[]> {
+/** Orders by the hundred from one address; no port that another shop on this machine may have. */
+const testSettings = { RATE_LIMIT: "off", METRICS_PORT: "off" };
+
+/**
+ * From a bare machine to releases while shoppers load pages and order: on one with SQLite or, given a database, on two,
+ * one after the other.
+ */
+export async function releaseUnderLoad(folder: string, postgres?: string): Promise<Finding[] | string> {
+  const reason = whyNoBareRoot();
+  if (reason) return reason;
+  const count = postgres ? 2 : 1;
   const repository = await createRepository(join(folder, "repository"));
   const machines: Machine[] = [];
   let caddy: Caddy | undefined;
   try {
     for (let index = 0; index < count; index++)
-      machines.push(await openMachine(join(folder, `machine-${index}`), repository, database));
+      machines.push(await openMachine(join(folder, `machine-${index}`), repository.folder));
     const firsts: Finding[] = [];
-    for (const machine of machines) firsts.push(ended("the first release", await machine.naqsh("release"), 0));
-    if (firsts.some(({ kept }) => !kept)) return firsts;
+    for (const machine of machines)
+      firsts.push(...(await install(machine, { ...testSettings, ...(postgres && { DATABASE_URL: postgres }) })));
+    const [first] = machines;
+    if (!first || firsts.some(({ kept }) => !kept)) return firsts;
     caddy = await startCaddy(
       join(folder, "caddy"),
       machines.flatMap(({ ports }) => ports),
     );
     await untilOpen(caddy.origin);
+    const looked = postgres ? undefined : await lookAfter(first, caddy.origin);
+    firsts.push(...(looked?.findings ?? []));
+    const stored = postgres ?? `file:${join(first.varLib, "naqsh", "shop.db")}`;
     const orders = startStream(caddy.origin, { clients: 4, pause: 50 });
     const pages = startPages(caddy.origin);
     await orders.more(20);
@@ -42,7 +59,8 @@ export async function releaseUnderLoad(folder: string, database: string, count: 
         orders.attempts.length,
       ),
       { promise: "the slowest page meanwhile", measured: `${Math.round(pages.slowest())} ms`, kept: true },
-      ...auditFindings(await audit(database, orders.acknowledged)),
+      ...auditFindings(await audit(stored, new Map([...orders.acknowledged, ...(looked?.placed ?? [])]))),
+      ...(await uninstall(first)),
     ];
   } finally {
     await caddy?.stop();
@@ -56,17 +74,13 @@ async function release(machines: readonly Machine[], repository: Repository): Pr
   const [machine] = machines;
   if (!machine) return findings;
   const first = await liveOn(machine);
-  for (const each of machines) findings.push(ended("naqsh release", await each.naqsh("release"), 0));
-  findings.push(ended("naqsh rollback", await machine.naqsh("rollback"), 0));
+  for (const each of machines) findings.push(ended("naqsh release", await each.naqsh("release")));
+  findings.push(ended("naqsh rollback", await machine.naqsh("rollback")));
   await repository.commit(broken);
   findings.push(ended("a release that doesn't start changes nothing", await machine.naqsh("release"), 1));
   const live = await liveOn(machine);
   findings.push(isTrue("naqsh status names what is live", live !== undefined && live === first, live));
   return findings;
-}
-
-function ended(what: string, { code, output }: { code: number; output: string }, wanted: number): Finding {
-  return isTrue(what, code === wanted, output.trim().split("\n").at(-1));
 }
 
 async function liveOn(machine: Machine): Promise<string | undefined> {

@@ -13,6 +13,7 @@ import { initials } from "../../../shop/desk/initials.ts";
 import { may } from "../../../shop/desk/roles.ts";
 import { insteadOf, mayOpen } from "../../../shop/desk/route-rights.ts";
 import { deskContext, signedInContext } from "../desk-context.ts";
+import { renewHere } from "../phone-news/told-here.ts";
 import { fetchDeskIcons } from "../ui/desk-icon.tsx";
 import { signInPathFor } from "../way-in/return-path.ts";
 import { scrollKey } from "../way-in/scroll-key.ts";
@@ -51,6 +52,7 @@ const mainId = "content";
 export default function DeskLayout() {
   const me = useLoaderData<typeof loader>();
   useEffect(fetchDeskIcons, []);
+  useEffect(() => void renewHere(), []);
   return (
     <div className="desk">
       <a href={`#${mainId}`} className="skip-link px-4 text-accent-deep">

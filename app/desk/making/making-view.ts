@@ -39,6 +39,8 @@ export type PieceRow = {
   untick: string;
   choice: string;
   shopper: string;
+  /** "needed by 12 Dec", where the shopper named a day. */
+  needed: string;
   /** "2 of 3", of a line with several. */
   which: string;
   day: string;
@@ -46,7 +48,7 @@ export type PieceRow = {
 };
 
 function rowOf({ line, nth, due, part, choice }: WantedPiece): PieceRow {
-  const { number, position, made, quantity, shopper } = line;
+  const { number, position, made, quantity, shopper, neededBy } = line;
   return {
     line: `${number}.${position}`,
     nth,
@@ -55,6 +57,7 @@ function rowOf({ line, nth, due, part, choice }: WantedPiece): PieceRow {
     untick: formatTick(tickOf(line, nth - 1)),
     choice,
     shopper,
+    needed: neededBy === null ? "" : `needed by ${formatShortDay(neededBy)}`,
     which: quantity > 1 ? `${nth} of ${quantity}` : "",
     day: formatShortDay(due),
     isLate: part === "late",

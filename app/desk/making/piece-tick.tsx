@@ -20,7 +20,8 @@ export function PieceTick({ row, isOwn, query, ticking }: Props) {
     const made = wasMade ? row.nth - 1 : row.nth;
     void ticking.send(new FormData(event.currentTarget), { line: row.line, made });
   };
-  const what = [isOwn ? "" : row.choice, isolateBidi(row.shopper), row.which].filter((part) => part !== "").join(", ");
+  const words = [isOwn ? "" : row.choice, isolateBidi(row.shopper), row.which, row.needed];
+  const what = words.filter((part) => part !== "").join(", ");
   return (
     <li className="border-halo border-b">
       <form method="post" action={`${deskAddress(deskTickPath)}${query}`} onSubmit={send}>

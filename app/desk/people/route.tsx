@@ -9,14 +9,16 @@ import { MyKey } from "./my-key.tsx";
 import { changePeople, type PeopleRefusal } from "./people-action.ts";
 import { PersonSection } from "./person-section.tsx";
 import { RoleToast } from "./role-toast.tsx";
+import { TellThisPhone } from "./tell-this-phone.tsx";
 import { WhoMayWhat } from "./who-may-what.tsx";
 
 export const meta = () => [{ title: "People and devices · Desk" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { people, secondFactor, me, now } = context.get(signedInContext);
+  const { people, secondFactor, phoneNews, me, now } = context.get(signedInContext);
   const { state } = await secondFactor.state();
-  return { ...(await people.list()), role: me.role, hasSecondFactor: state === "on", now };
+  const told = may(me.role, "money") ? { key: await phoneNews.key(), isOn: await phoneNews.isOn() } : undefined;
+  return { ...(await people.list()), role: me.role, hasSecondFactor: state === "on", told, now };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -25,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function People() {
-  const { people, invitations, asksPassword, hasSecondFactor, role, now } = useLoaderData<typeof loader>();
+  const { people, invitations, asksPassword, hasSecondFactor, role, told, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const refusalOf = (what: PeopleRefusal["what"]) => (refusal?.what === what ? refusal : undefined);
   const isOnly = people.length === 1;
@@ -49,6 +51,7 @@ export default function People() {
         ))}
         {isManaged && <InviteForm key={invitations.length} asksPassword={asksPassword} refusal={refusalOf("invite")} />}
         {isManaged && <WhoMayWhat />}
+        {told && <TellThisPhone phoneNews={told} />}
         <MyKey refusal={refusalOf("password")} hasSecondFactor={hasSecondFactor} />
       </div>
     </div>

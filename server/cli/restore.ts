@@ -1,0 +1,19 @@
+import { pakistanTime } from "../../shop/pakistan-days.ts";
+import { prepareRestore } from "../database/restore.ts";
+import { StartError } from "../start-error.ts";
+import { databaseSettings, runCommand } from "./command.ts";
+
+/** Checks a copy of the database, read from standard input, and lays it beside the database: `naqsh restore` swaps. */
+await runCommand(async () => {
+  const settings = databaseSettings();
+  if (settings.kind === "postgres") throw new StartError("The shop runs on PostgreSQL: restore it with pg_restore.");
+  const { orders, latest, lacking } = await prepareRestore(settings.file, process.stdin);
+  const until = latest === null ? "" : `, the latest of ${pakistanTime(latest)}`;
+  process.stdout.write(`The copy is whole. It holds ${count(orders)}${until}.\n`);
+  if (lacking === undefined) process.stdout.write("The shop's own database can't be read.\n");
+  else if (lacking > 0) process.stdout.write(`It lacks ${count(lacking)} that the shop has now.\n`);
+});
+
+function count(orders: number): string {
+  return orders === 1 ? "1 order" : `${orders} orders`;
+}

@@ -48,7 +48,10 @@ test("a listing is complete: every piece with its picture, price and chat", asyn
     const cards = main(page).getByRole("article");
     await expect(cards, path).toHaveCount(count);
     await expect(cards.getByRole("link", { name: /^GET BEST PRICE/ })).toHaveCount(count);
-    await expect(cards.locator("img:not([alt=''])")).toHaveCount(count);
+    await expect(cards.locator("img")).toHaveCount(count);
+    const search = await boxOf(page.getByRole("search"));
+    const title = await boxOf(page.getByRole("heading", { level: 1 }));
+    expect(title.y, "the search form covers no heading").toBeGreaterThanOrEqual(search.y + search.height);
     await expect(cards.filter({ hasText: /[\d,]+ PKR/ })).toHaveCount(count);
   }
 });

@@ -5,6 +5,7 @@ import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { connect } from "node:tls";
 import { promisify } from "node:util";
+import { sellerNews, shopperNews } from "../../shop/messages/order-news.ts";
 import { toStartError } from "../database/database-error.ts";
 import { openExistingDatabase } from "../database/open-database.ts";
 import type { DatabaseSettings, EmailSettings, ServerSettings } from "../environment.ts";
@@ -147,7 +148,8 @@ async function databaseProblem(settings: DatabaseSettings, log: Log): Promise<st
 async function waitingMails(settings: DatabaseSettings, email: EmailSettings, log: Log): Promise<Facts["mails"]> {
   try {
     const database = await openExistingDatabase(settings, log);
-    const { waiting, oldestMs } = await createOutboxStore(database).status(Date.now()).finally(database.close);
+    const news = [...sellerNews, ...(email.shopperTemplateId ? shopperNews : [])];
+    const { waiting, oldestMs } = await createOutboxStore(database, news).status(Date.now()).finally(database.close);
     const hasKeys = Boolean(email.publicKey && email.serviceId && email.templateId);
     return { hasKeys, waiting, oldestMs };
   } catch {

@@ -69,9 +69,11 @@ export function TellThisPhone({ phoneNews: { key, isOn } }: Props) {
         an order that she cancelled, and what the desk warns of. It shows an order’s number, no name and no address. It
         ends when you sign out.
       </p>
-      <Problem role="alert" className="mt-3">
-        {shown && problems[shown]}
-      </Problem>
+      {shown && (
+        <Problem role="alert" className="mt-3">
+          {problems[shown]}
+        </Problem>
+      )}
       {ability !== "able" ? (
         <p className="mt-3 text-15">{cannot[ability]}</p>
       ) : isOn ? (

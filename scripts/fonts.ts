@@ -1,9 +1,11 @@
 /**
  * Subsets the two fonts to the characters that the shop uses and writes `app/fonts.css`, with fallback metrics.
- * Run it when a version of the fonts changes: `node scripts/fonts.ts`. Its output is committed.
+ * Run it when a version of the fonts changes: `node scripts/fonts.ts`. Its output is committed. The Urdu face is needed
+ * for nothing else, so it is no dependency: `npm install --no-save @fontsource/noto-naskh-arabic@5.3.0` first.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
+import { latinLetters, urduLetters } from "../shop/share-picture/drawn-letters.ts";
 import { type FontMetrics, fallbackFace } from "./font-fallback.ts";
 
 const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
@@ -78,12 +80,26 @@ for (const face of faces) {
   console.log(`${face.family}: ${published.length} → ${cut.length} bytes`);
   rules.push(webFace(face), ...face.fallbacks.map((fallback) => fallbackRule(face, fallback)));
 }
-/** For words in pictures that the server draws: libvips reads no WOFF2. The file's family is "Figtree Light". */
-const figtree = await readFile(
-  new URL(import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2")),
-);
-const drawn = await subsetFont(figtree, characters, { targetFormat: "truetype", variationAxes: { wght: 600 } });
-await writeFile(new URL("../server/raast/figtree-600.ttf", import.meta.url), drawn);
+/** For words in pictures that the server draws: libvips reads no WOFF2. Figtree's family is "Figtree Light" there. */
+const figtree = "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
+const drawnFaces = [
+  { file: "forum.ttf", source: "@fontsource/forum/files/forum-latin-400-normal.woff2", letters: latinLetters },
+  { file: "figtree-400.ttf", source: figtree, letters: latinLetters, axes: { wght: 400 } },
+  { file: "figtree-600.ttf", source: figtree, letters: latinLetters, axes: { wght: 600 } },
+  {
+    file: "naskh.ttf",
+    source: "@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2",
+    letters: ` ${urduLetters}`,
+  },
+];
+for (const { file, source, letters, axes } of drawnFaces) {
+  const cut = await subsetFont(await readFile(new URL(import.meta.resolve(source))), letters, {
+    targetFormat: "truetype",
+    ...(axes && { variationAxes: axes }),
+  });
+  await writeFile(new URL(`../server/pictures/fonts/${file}`, import.meta.url), cut);
+  console.log(`${file}: ${cut.length} bytes`);
+}
 await writeFile(new URL("../app/fonts.css", import.meta.url), `${rules.join("\n\n")}\n`);
 
 function webFace({ family, file, weight }: Face): string {

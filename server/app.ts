@@ -14,6 +14,7 @@ import type { ProxyWatch } from "./http/proxy-watch.ts";
 import type { Log } from "./log.ts";
 import { type FindOfferPicture, offerPictureRoutes } from "./offers/routes.ts";
 import { type OrderRoutesParts, orderRoutes } from "./orders/api.ts";
+import { type LinkPreviews, linkPreviewRoutes } from "./pictures/link-preview-routes.ts";
 import { productRoutes, type Selling, type StockNow } from "./products/api.ts";
 import { raastRoutes } from "./raast/routes.ts";
 import type { OtherReleaseFiles } from "./releases/other-release-files.ts";
@@ -23,7 +24,7 @@ import { barePolicy, commonHeaders, policyHeader } from "./site/security-headers
 import { type StaticFiles, toFileRequest, toResponse } from "./site/static-files.ts";
 
 export type AppParts = {
-  settings: Pick<ServerSettings, "publicUrl" | "rateLimit" | "trustProxy">;
+  settings: Pick<ServerSettings, "publicUrl" | "rateLimit" | "trustProxy" | "picturesUrl">;
   /** The catalogue and settings to sell from, as they are now. */
   selling: () => Selling;
   stockNow: StockNow;
@@ -44,6 +45,7 @@ export type AppParts = {
   pages: (request: Request, client: string) => Response | Promise<Response>;
   desk?: DeskPages;
   following?: Following;
+  linkPreviews?: LinkPreviews;
 };
 
 export type App = Hono<{ Bindings: HttpBindings }>;
@@ -60,6 +62,12 @@ export function createApp(parts: AppParts): App {
   app.route("/", followRoutes(parts));
   app.route("/", offerPictureRoutes(parts.offerPicture));
   app.route("/", reviewPhotoRoutes(parts.reviewPhoto));
+  const { linkPreviews } = parts;
+  if (linkPreviews)
+    app.route(
+      "/",
+      linkPreviewRoutes({ ...linkPreviews, ...settings, clientOf: (context) => clientOf(context, settings) }),
+    );
   app.all("/api/*", () => problem(404, "There is nothing at this address."));
   const ofAnyRelease = async (context: Context<{ Bindings: HttpBindings }>) => {
     const { req } = context;

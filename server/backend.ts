@@ -24,6 +24,7 @@ import { startOrderMails } from "./outbox/start-order-mails.ts";
 import { createPictureQueue } from "./pictures/picture-queue.ts";
 import { createPictureStore } from "./pictures/picture-store.ts";
 import { createPictureReader } from "./pictures/read-picture.ts";
+import { createSharePictures } from "./pictures/share-pictures.ts";
 import { createFindPushKeys } from "./push/push-keys.ts";
 import { createPushOutbox } from "./push/push-outbox.ts";
 import { startPush } from "./push/worker.ts";
@@ -129,10 +130,13 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   // Pictures that people upload, or that are made when they are requested; one processed at a time.
   const pictureQueue = createPictureQueue();
   const uploadedPictures = createUploadedPictures(createPictureStore(database));
-  const jpegs = createJpegs({ read: pictureReader(uploadedPictures, parts.pages), queue: pictureQueue, log });
+  const readPicture = pictureReader(uploadedPictures, parts.pages);
+  const jpegs = createJpegs({ read: readPicture, queue: pictureQueue, log });
   const morePictures: StaticFiles = (path, request) => jpegs(path, request) ?? uploadedPictures(path, request);
   const pictureDesk =
     editions && updates && openPictureDesk({ ...{ database, queue: pictureQueue, now, log }, editions, ...updates });
+
+  const sharePictures = editions && createSharePictures({ editions, queue: pictureQueue, readPicture });
 
   // Pages that belong to one person: a shopper's own order, the seller's desk.
   const orderPages =
@@ -146,12 +150,14 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const desk =
     parts.desk &&
     pictureDesk &&
+    sharePictures &&
     openDeskPages({
       ...common,
       screens: parts.desk,
       catalogue: { editions, ...updates },
       offers: { enter: orders.enter, addPicture: createAddOfferPicture({ database, queue: pictureQueue, now }) },
       pictureDesk: pictureDesk.desk,
+      sharePictures,
     });
 
   // The routes.
@@ -167,6 +173,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     reviewPhoto: (name) => readPublishedPhoto(database.db, name),
     ...(orderPages && { following: orderPages }),
     ...(desk && { desk }),
+    ...(editions && sharePictures && { linkPreviews: { editions, draw: sharePictures } }),
   });
 
   return {

@@ -32,6 +32,11 @@ export function productPath(id: number): string {
   return `/product/${id}`;
 }
 
+/** The picture of a link to a piece; the tag changes with what it shows. */
+export function linkPreviewPath(id: number, tag: string): string {
+  return `${productPath(id)}/preview-${tag}.jpg`;
+}
+
 /** An order's own page; the key in the address is the permission to see it. */
 export function orderPath(number: string, key: string): string {
   return `${findOrderPath}/${number}/${key}`;

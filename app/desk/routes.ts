@@ -31,6 +31,7 @@ export default [
     route("pieces/new/pictures?", "piece/route.tsx", { id: "new-piece" }),
     route("pieces/:id/pictures?", "piece/route.tsx", { id: "piece" }),
     route("pieces/:id/versions", "piece-versions/route.tsx"),
+    route("pieces/:id/share", "share-picture/route.tsx"),
     route("reviews", "reviews/route.tsx"),
     route("reviews/photos/:name", "reviews/photo-route.ts"),
     route("sales", "sales/route.tsx"),

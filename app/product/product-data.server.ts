@@ -2,9 +2,10 @@ import { productCard } from "../../catalogue/cards.ts";
 import type { Catalogue } from "../../catalogue/create-catalogue.ts";
 import type { Edition } from "../../catalogue/edition.ts";
 import { listingOf } from "../../catalogue/listings.ts";
+import { sharedPiece } from "../../catalogue/share-picture.ts";
 import { relatedAtOnce } from "../../shop/limits.ts";
 import { holidayDays, workingDaysInWords, workingDaysToDoor } from "../../shop/order/arrival.ts";
-import { parseProductId, productPath } from "../../shop/paths.ts";
+import { linkPreviewPath, parseProductId, productPath } from "../../shop/paths.ts";
 import type { ProductCard } from "../../shop/pieces/card.ts";
 import { careLines } from "../../shop/pieces/care.ts";
 import { dupattaInTheBox } from "../../shop/pieces/in-the-box.ts";
@@ -28,7 +29,7 @@ export async function loadProduct({ catalogue, settings }: Pick<Edition, "catalo
   return {
     product: { ...shown, ...shownPrice(product), sizeGuide: product.sizes && sizeGuide(product.sizes) },
     pictures: images.map((name) => ({ ref: catalogue.picture(name), alt: pictureAlt(product, name) })),
-    preview: catalogue.preview(product.id),
+    preview: linkPreviewPath(product.id, sharedPiece(catalogue, product, "preview", true).tag),
     description: product.dupatta ? dupattaInTheBox(description, "matching-dupatta") : description,
     arrival: product.inStock ? arrivalOf(product, settings) : undefined,
     care: product.material && careLines(product.material),

@@ -8,7 +8,6 @@ import type { PageAnswer, PageRequest } from "../page-request.ts";
 import { type HeadTag, headHtml } from "../seo/head-html.ts";
 import { pageMeta, pageTitle } from "../seo/page-meta.ts";
 import { breadcrumbData, productData } from "../seo/structured-data.ts";
-import { pictureAddress } from "../ui/picture-address.ts";
 import { CompleteTheSet } from "./complete-the-set.tsx";
 import { loadProduct, loadRelated, loadReviews, loadSet, type ProductData } from "./product-data.server.ts";
 import { ReviewList } from "./review-list.tsx";
@@ -64,7 +63,7 @@ function productHead(settings: Edition["settings"], found: ProductData, reviewed
       title: `${product.name}, ${formatPkr(product.price)}`,
       description: `${[product.summary, product.material, product.badge].filter(Boolean).join(". ")}. Delivery all over Pakistan.`,
       path,
-      image: pictureAddress(preview),
+      image: preview,
       imageAlt: pictures[0]?.alt ?? product.name,
       price: product.price,
     }),

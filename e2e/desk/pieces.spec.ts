@@ -113,6 +113,29 @@ test("prices, words and the shelf are changed at the desk, and shoppers see it",
     await expect(shopper.getByRole("textbox", { name: "Quantity" })).toHaveValue("4");
   });
 
+  await test.step("its picture for Instagram, shared by the phone's own sheet or downloaded, with the price and without", async () => {
+    await page.addInitScript(() => {
+      navigator.canShare = () => true;
+      navigator.share = async ({ files = [] } = {}) => {
+        document.title = files.map(({ name, type, size }) => `${name}, ${type}, ${size > 50_000}`).join();
+      };
+    });
+    await page.goto("/desk/pieces/1");
+    await page.getByRole("link", { name: "Picture for Instagram" }).click();
+    const post = page.getByRole("img", { name: /^Aina\. .+ PKR 95,000\. Made to Order$/ }).first();
+    await expect(post).toHaveJSProperty("naturalHeight", 1350);
+    await page.reload();
+    await isWell(page);
+    await page.getByRole("button", { name: "Share the post" }).click();
+    await expect(page).toHaveTitle("aina-post.jpg, image/jpeg, true");
+    await page.getByText("Without", { exact: true }).click();
+    const story = page.getByRole("img", { name: /^Aina\. [^.]+\. Made to Order$/ }).last();
+    await expect(story).toHaveJSProperty("naturalHeight", 1920);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download the story" }).click();
+    expect((await download).suggestedFilename()).toBe("aina-story.jpg");
+  });
+
   await test.step("a new piece, saved empty, is asked for in the form's words, beginning with the first field", async () => {
     await page.goto("/desk/pieces/new");
     await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -33,7 +33,10 @@ test("what is sold shows a picture of 1200×630 where it is shared", async ({ re
   for (const path of sold) {
     const { meta } = await readHead(request, path);
     const address = meta.get("og:image") ?? "";
-    expect(address).toMatch(new RegExp(`^${publicUrl}/pictures/\\d+\\.[0-9a-f]+\\.preview\\.jpg$`));
+    const file = path.startsWith("/product/")
+      ? `${path}/preview-[0-9a-f]{8}.jpg`
+      : "/pictures/\\d+\\.[0-9a-f]+\\.preview\\.jpg";
+    expect(address).toMatch(new RegExp(`^${publicUrl}${file}$`));
     expect(meta.get("twitter:card")).toBe("summary_large_image");
     expect(meta.get("twitter:image")).toBe(address);
     expect([meta.get("og:image:width"), meta.get("og:image:height")]).toEqual(["1200", "630"]);

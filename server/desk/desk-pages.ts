@@ -9,6 +9,7 @@ import { contentSecurityPolicy, policyHeader, renderedSources } from "../site/se
 import type { OpenDesk } from "./desk.ts";
 import { bufferForm, refuseForeign, sendsSheet, sheetBodyLimit } from "./desk-guard.ts";
 import { answerPictures } from "./picture-requests.ts";
+import { answerShare } from "./share-requests.ts";
 
 /** What `app/desk/entry.server.tsx` exports besides its handlers. */
 type EntryModule = { nonceContext: RouterContext<string>; deskContext: RouterContext<Desk>; stylesheet: string };
@@ -42,6 +43,8 @@ export function createDeskPages({ build, open, publicUrl, picturesOrigin }: Part
     const desk = await open({ headers: request.headers, address });
     const pictures = await answerPictures(request, desk.signedIn);
     if (pictures) return withPrivateHeaders(pictures);
+    const share = await answerShare(request, desk.signedIn);
+    if (share) return withPrivateHeaders(share, share.headers.get("Cache-Control"));
     const answer = () => render(withPublicOrigin(request, publicUrl), desk);
     const rendered = desk.signedIn ? await signedInLimit(answer) : await signedOutLimit(address, answer);
     return withPrivateHeaders(rendered === "full" ? busyResponse() : rendered);

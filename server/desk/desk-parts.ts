@@ -11,6 +11,7 @@ import type { ShopDesk } from "../../shop/editor/shop-desk.ts";
 import type { OfferDesk } from "../../shop/offer/offer-desk.ts";
 import type { ReviewDesk } from "../../shop/review/review-desk.ts";
 import type { SaleDesk } from "../../shop/sale/sale-desk.ts";
+import type { ShareDesk } from "../../shop/share-picture/share-desk.ts";
 import type { SheetDesk } from "../../shop/sheet/sheet-desk.ts";
 import type { Database } from "../database/open-database.ts";
 import type { InvitationStore } from "./invitation-store.ts";
@@ -47,6 +48,7 @@ export type DeskParts = {
   words: (name: string) => ShopDesk;
   reviews: (name: string) => ReviewDesk;
   pictureDesk: PictureDesk;
+  sharing: () => ShareDesk;
   publicUrl: string;
   now: () => number;
 };

@@ -5,6 +5,7 @@ import { createPieceCosts } from "../catalogue/piece-costs.ts";
 import { createPieceDrafts } from "../catalogue/piece-drafts.ts";
 import type { Database } from "../database/open-database.ts";
 import { createOfferDesk, type OfferDeskParts } from "../offers/offer-desk.ts";
+import type { SharePictures } from "../pictures/share-pictures.ts";
 import { createPhoneNews } from "../push/phone-news.ts";
 import { createReviewDesk } from "../reviews/review-desk.ts";
 import { createSaleDesk } from "../sales/sale-desk.ts";
@@ -20,6 +21,7 @@ import { createPeopleStore } from "./people-store.ts";
 import { createPieceDesk, type PieceDeskParts } from "./piece-desk.ts";
 import { createDeviceCookie, createSessionCookie } from "./session-cookie.ts";
 import { createSessionStore } from "./session-store.ts";
+import { createShareDesk } from "./share-desk.ts";
 import { createShopDesk } from "./shop-desk.ts";
 import { createSignInLimiter } from "./sign-in-limiter.ts";
 import { createSignedInDesk } from "./signed-in-desk.ts";
@@ -38,6 +40,7 @@ type Options = {
   catalogue: Pick<PieceDeskParts, "editions" | "refresh">;
   offers: Pick<OfferDeskParts, "enter" | "addPicture">;
   pictureDesk: PictureDesk;
+  sharePictures: SharePictures;
   publicUrl: string;
   writesToShoppers?: boolean;
   /** One more origin that may be a push service. */
@@ -54,6 +57,7 @@ export function createDesk({
   catalogue,
   offers,
   pictureDesk,
+  sharePictures,
   publicUrl,
   writesToShoppers = false,
   pushOrigin,
@@ -86,6 +90,7 @@ export function createDesk({
     words: (name) => createShopDesk({ database, now, ...catalogue }, name),
     reviews: (name) => createReviewDesk({ database, now, ...orderCatalogue(), ...catalogue }, name),
     pictureDesk,
+    sharing: () => createShareDesk({ editions: catalogue.editions, draw: sharePictures }),
     publicUrl,
     now,
   };

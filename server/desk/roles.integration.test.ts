@@ -91,5 +91,9 @@ describe.each(roles)("as %s", (role) => {
     const isPicker = role !== "packer";
     expect((await send("/desk/pictures?kind=piece")).status).toBe(isPicker ? 415 : 404);
     expect((await send("/desk/offers/pictures")).status).toBe(isPicker ? 415 : 404);
+    const share = (file: string) => ask(`/desk/pieces/1/share/${file}`, { headers: { cookie } });
+    expect((await share("post.jpg")).status).toBe(isPicker ? 200 : 404);
+    expect((await share("poster.jpg")).status).toBe(404);
+    expect((await ask("/desk/pieces/1/share/post.jpg")).status).toBe(401);
   });
 });

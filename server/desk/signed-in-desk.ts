@@ -23,6 +23,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     words: parts.words(session.name),
     reviews: parts.reviews(session.name),
     pictures: parts.pictureDesk,
+    sharing: parts.sharing(),
   };
   return {
     ...guardPorts(ports, session.role),

@@ -7,8 +7,10 @@ const privateHeaders = {
   "Referrer-Policy": "same-origin",
 } as const;
 
-export function withPrivateHeaders(response: Response): Response {
+/** `caching` in place of never. */
+export function withPrivateHeaders(response: Response, caching?: string | null): Response {
   for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value);
+  if (caching) response.headers.set("Cache-Control", caching);
   return response;
 }
 

@@ -34,5 +34,5 @@ test("the process that decodes pictures has no secrets and can access nothing bu
   const denied = "ERR_ACCESS_DENIED";
   const { environment, ...reached } = JSON.parse(said);
   expect(reached).toEqual({ own: "reached", read: denied, write: denied, process: denied, network: denied });
-  expect(environment).toEqual(["MALLOC_ARENA_MAX"]);
+  expect(environment).toEqual(["MALLOC_ARENA_MAX", "FONTCONFIG_FILE"]);
 });

@@ -19,13 +19,21 @@ const root = join(import.meta.dirname, "..", "..");
  */
 const packages = join(root, "node_modules");
 // Permissions are per path: a symbolic link and its target are two.
-const readable = new Set([import.meta.dirname, join(root, "shop"), packages, realpathSync(packages)]);
+const readable = new Set([
+  ...[import.meta.dirname, join(root, "shop"), packages, realpathSync(packages)],
+  // The logo.
+  join(root, "app", "assets"),
+]);
 const permissions = [
   "--permission",
   "--allow-addons",
   ...[...readable].map((folder) => `--allow-fs-read=${folder}${sep}`),
 ];
-const environment = { MALLOC_ARENA_MAX: "1" };
+const environment = {
+  MALLOC_ARENA_MAX: "1",
+  // Words are drawn with our own fonts alone: the same picture on every machine, also on one without fonts.
+  FONTCONFIG_FILE: join(import.meta.dirname, "fonts", "fonts.conf"),
+};
 
 type Child = {
   /** A file beside this one. */

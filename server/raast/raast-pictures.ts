@@ -5,7 +5,10 @@ import { formatDesk, type Rupees } from "../../shop/money/rupees.ts";
 const ink = "#241a27";
 
 /** Written by scripts/fonts.ts: libvips reads no WOFF2, and a server may have no fonts at all. */
-const font = { family: "Figtree Light", file: fileURLToPath(new URL("figtree-600.ttf", import.meta.url)) };
+const font = {
+  family: "Figtree Light",
+  file: fileURLToPath(new URL("../pictures/fonts/figtree-600.ttf", import.meta.url)),
+};
 
 /** Level M, without a margin. */
 function codeSvg(text: string, module: number): { svg: string; side: number } {

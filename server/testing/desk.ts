@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileEdition, fileSource } from "../../catalogue/file-edition.server.ts";
 import type { Desk, SignedInDesk } from "../../shop/desk/desk.ts";
 import type { Role } from "../../shop/desk/roles.ts";
@@ -16,6 +18,7 @@ import { createLog } from "../log.ts";
 import { createAddOfferPicture } from "../offers/offer-pictures.ts";
 import { openOrders } from "../orders/open-orders.ts";
 import { createPictureQueue } from "../pictures/picture-queue.ts";
+import { createSharePictures } from "../pictures/share-pictures.ts";
 
 /** With cheap hashing, for tests that check many passwords. */
 export const cheapPasswords = createPasswords({ n: 16, r: 1, p: 1 });
@@ -60,6 +63,7 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
     catalogue,
     offers: { enter, addPicture: createAddOfferPicture({ database, queue, now }) },
     pictureDesk: pictures.desk,
+    sharePictures: createSharePictures({ editions: catalogue.editions, queue, readPicture: readFilePicture }),
     publicUrl,
     now,
     passwords: cheapPasswords,
@@ -87,6 +91,9 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
     },
   };
 }
+
+/** A picture that comes with the shop. */
+export const readFilePicture = (path: string) => readFile(join(import.meta.dirname, "..", "..", path));
 
 /** The editions of a database, reloaded by `refresh`. */
 export function testCatalogue(database: Database) {

@@ -1,3 +1,5 @@
+import type { ShareShape } from "../share-picture/share-words.ts";
+
 /** The desk's base path. The paths below are relative to it, as in its router; see `deskAddress`. */
 export const deskPath = "/desk";
 
@@ -128,6 +130,18 @@ export function deskSheetPath(id: number): string {
 
 export function deskVersionsPath(id: number): string {
   return `${deskPiecePath(id)}/versions`;
+}
+
+/** A piece's pictures for posts and stories. */
+export function deskSharePath(id: number): string {
+  return `${deskPiecePath(id)}/share`;
+}
+
+type SharePicture = { id: number; shape: ShareShape; withPrice: boolean; tag: string };
+
+/** One of them, as JPEG. The tag is for the browser's cache: it changes with what the picture shows. */
+export function deskSharePicturePath({ id, shape, withPrice, tag }: SharePicture): string {
+  return `${deskSharePath(id)}/${shape}.jpg?price=${withPrice ? "yes" : "no"}&v=${tag}`;
 }
 
 export function deskSlipPath(number: string): string {

@@ -6,6 +6,7 @@ import type { OfferDesk } from "../offer/offer-desk.ts";
 import type { PictureRef } from "../pieces/picture.ts";
 import type { ReviewDesk } from "../review/review-desk.ts";
 import type { SaleDesk } from "../sale/sale-desk.ts";
+import type { ShareDesk } from "../share-picture/share-desk.ts";
 import type { SheetDesk } from "../sheet/sheet-desk.ts";
 import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
@@ -52,6 +53,8 @@ export type SignedInDesk = {
   reviews: ReviewDesk;
   /** Uploads. */
   pictures: PictureDesk;
+  /** Pictures of pieces for posts and stories. */
+  sharing: ShareDesk;
   /** Ends this device's session; the cookie to clear it in the browser. */
   signOut(): Promise<SetCookie>;
 };

@@ -124,6 +124,7 @@ export const portRights: PortTable = {
     leaveOut: "pieces",
     takeBack: "pieces",
   },
+  sharing: { find: "pieces", draw: "pieces" },
   pictures: { take: "pieces", look: "pieces", state: "pieces", list: "pieces", use: "pieces", leaveOut: "pieces" },
 };
 

@@ -36,6 +36,7 @@ export const routeRights: Readonly<Record<string, RouteRight>> = {
   "/pieces/new/pictures?": "pieces",
   "/pieces/:id/pictures?": "pieces",
   "/pieces/:id/versions": "pieces",
+  "/pieces/:id/share": "pieces",
   "/reviews": "pieces",
   "/reviews/photos/:name": "pieces",
   "/sales": "pieces",
@@ -51,6 +52,7 @@ export const routeRights: Readonly<Record<string, RouteRight>> = {
   "/pictures": "pieces",
   "/pictures/:id": "pieces",
   "/offers/pictures": "money",
+  "/pieces/:id/share/:file": "pieces",
 };
 
 export function mayOpen(role: Role, pattern: string): boolean {

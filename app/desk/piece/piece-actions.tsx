@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { deskNewOfferPath, deskNewPiecePath, deskVersionsPath } from "../../../shop/desk/desk-paths.ts";
+import { deskNewOfferPath, deskNewPiecePath, deskSharePath, deskVersionsPath } from "../../../shop/desk/desk-paths.ts";
 import type { DeskPiece } from "../../../shop/editor/piece-desk.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { OffForm } from "./piece-head.tsx";
@@ -12,6 +12,14 @@ export function PieceActions({ id, piece: { state, version }, versions }: Props)
     <ul className="mt-11 max-w-[740px] border-line border-t">
       {!isOff && (
         <Row to={`${deskNewOfferPath}?piece=${id}`} icon="chat" title="Offer it" line="A price for one shopper." />
+      )}
+      {!isOff && (
+        <Row
+          to={deskSharePath(id)}
+          icon="insta"
+          title="Picture for Instagram"
+          line="For a post or a story, with its name and price."
+        />
       )}
       <Row
         to={deskVersionsPath(id)}

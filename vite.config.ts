@@ -45,6 +45,9 @@ const pagesBuild = {
   rolldownOptions: { ...quiet, input: "app/entry.server.tsx", output: { entryFileNames: "index.js" } },
 };
 
+/** All that share these are on an order's page, or are its neighbours: other pages needn't have them. */
+const forOrders = /[\\/](upload|preview-of|stored-files|use-form-submit|follow[\\/]proof)\.ts$/;
+const isForManyPages = (id: string) => !forOrders.test(id);
 const workers = ["service-worker", "push-worker"];
 
 const clientBuild = {
@@ -65,7 +68,7 @@ const clientBuild = {
       codeSplitting: {
         groups: [
           { name: "react", priority: 2, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-          { name: "shared", priority: 1, minShareCount: 3 },
+          { name: "shared", priority: 1, minShareCount: 3, test: isForManyPages },
         ],
       },
     },

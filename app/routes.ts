@@ -24,6 +24,7 @@ import { home } from "./home/route.ts";
 import { listing } from "./listing/route.ts";
 import { offer, offerCheckout } from "./offer/route.ts";
 import { offline } from "./offline/route.ts";
+import { ownReview } from "./order/review-route.ts";
 import { order } from "./order/route.ts";
 import { screenshot } from "./order/screenshot-route.ts";
 import { orders } from "./orders/route.ts";
@@ -55,6 +56,7 @@ const table: Readonly<Record<string, Route>> = {
   [findOrderPath]: findOrder,
   [`${findOrderPath}/:number/:key`]: order,
   [`${findOrderPath}/:number/:key/screenshot`]: screenshot,
+  [`${findOrderPath}/:number/:key/review`]: ownReview,
   [`${offersPath}/:key`]: offer,
   [`${offersPath}/:key/checkout`]: offerCheckout,
   [yourOrdersPath]: orders,

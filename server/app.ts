@@ -18,6 +18,7 @@ import { type LinkPreviews, linkPreviewRoutes } from "./pictures/link-preview-ro
 import { productRoutes, type Selling, type StockNow } from "./products/api.ts";
 import { raastRoutes } from "./raast/routes.ts";
 import type { OtherReleaseFiles } from "./releases/other-release-files.ts";
+import { type FindReviewPhoto, reviewPhotoRoutes } from "./reviews/routes.ts";
 import { picturesPath } from "./site/pictures.ts";
 import { barePolicy, commonHeaders, policyHeader } from "./site/security-headers.ts";
 import { type StaticFiles, toFileRequest, toResponse } from "./site/static-files.ts";
@@ -39,6 +40,7 @@ export type AppParts = {
   /** Pictures that aren't files of the build. */
   morePictures: StaticFiles;
   offerPicture: FindOfferPicture;
+  reviewPhoto: FindReviewPhoto;
   /** Everything that isn't matched by a route below: pages, their data, files. */
   pages: (request: Request, client: string) => Response | Promise<Response>;
   desk?: DeskPages;
@@ -59,6 +61,7 @@ export function createApp(parts: AppParts): App {
   app.route("/", deskRoutes(parts));
   app.route("/", followRoutes(parts));
   app.route("/", offerPictureRoutes(parts.offerPicture));
+  app.route("/", reviewPhotoRoutes(parts.reviewPhoto));
   const { linkPreviews } = parts;
   if (linkPreviews)
     app.route(

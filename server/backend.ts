@@ -33,6 +33,7 @@ import { publishRelease } from "./releases/publish-release.ts";
 import type { Release } from "./releases/release.ts";
 import { createReleaseStore } from "./releases/release-store.ts";
 import { createSharedPictures } from "./releases/shared-pictures.ts";
+import { readPublishedPhoto } from "./reviews/review-photos.ts";
 import { startSales } from "./sales/run-sales.ts";
 import { createFileListener } from "./site/file-listener.ts";
 import { createJpegs, pictureReader } from "./site/jpegs.ts";
@@ -140,7 +141,12 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   // Pages that belong to one person: a shopper's own order, the seller's desk.
   const orderPages =
     parts.orderScreens &&
-    openOrderPages({ ...common, screens: parts.orderScreens, readPicture: createPictureReader(pictureQueue) });
+    openOrderPages({
+      ...common,
+      screens: parts.orderScreens,
+      readPicture: createPictureReader(pictureQueue),
+      refresh: async () => updates?.refresh(),
+    });
   const desk =
     parts.desk &&
     pictureDesk &&
@@ -164,6 +170,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     otherReleaseFiles: createOtherReleaseFiles(releases),
     morePictures,
     offerPicture: (name) => readOfferPicture(database.db, name),
+    reviewPhoto: (name) => readPublishedPhoto(database.db, name),
     ...(orderPages && { following: orderPages }),
     ...(desk && { desk }),
     ...(editions && sharePictures && { linkPreviews: { editions, draw: sharePictures } }),

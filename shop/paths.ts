@@ -47,12 +47,21 @@ export function proofPath(number: string, key: string): string {
   return `${orderPath(number, key)}/screenshot`;
 }
 
-/** Uploads go here, so requests may take longer than other forms. */
-export function isProofPath(path: string): boolean {
-  return path.startsWith(`${findOrderPath}/`) && path.endsWith("/screenshot");
+/** What a shopper says about the pieces of an order; a GET for her own photographs, whatever their stage. */
+export function ownReviewPath(number: string, key: string): string {
+  return `${orderPath(number, key)}/review`;
 }
 
-/** A photograph of a published review; its name is random. */
+export function ownReviewPhotoPath(number: string, key: string, name: string): string {
+  return `${ownReviewPath(number, key)}?photo=${name}`;
+}
+
+/** Files of an order's shopper go here, so requests may take longer than other forms. */
+export function isOrderUploadPath(path: string): boolean {
+  return path.startsWith(`${findOrderPath}/`) && /\/(screenshot|review)$/.test(path);
+}
+
+/** A photograph of a published review; its name can't be guessed. */
 export function reviewPhotoPath(name: string): string {
   return `/review-photos/${name}`;
 }

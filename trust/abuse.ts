@@ -7,6 +7,7 @@ import { keyGuesses, phoneGuesses } from "./abuse/order-guesses.ts";
 import { hostileBodies, orderApiLimits } from "./abuse/orders.ts";
 import { passwordGuesses } from "./abuse/password-guesses.ts";
 import { oddRequests } from "./abuse/paths.ts";
+import { hostileReviews } from "./abuse/reviews.ts";
 import { hostileScreenshots } from "./abuse/screenshots.ts";
 import { hostileUploads } from "./abuse/uploads.ts";
 import { runAsCommand } from "./command.ts";
@@ -33,6 +34,8 @@ function longVersion(): Experiment[] {
     { name: "guesses at keys, PostgreSQL", limit: 600, run: onPostgres((url) => keyGuesses(url, 2_000)) },
     { name: "guesses at number and phone", limit: 900, run: onSqlite((url) => phoneGuesses(url, 10_000)) },
     { name: "hostile screenshots", limit: 600, run: onSqlite((url) => hostileScreenshots(url, 100)) },
+    { name: "hostile reviews", limit: 600, run: onSqlite((url) => hostileReviews(url, 1_000)) },
+    { name: "hostile reviews, PostgreSQL", limit: 600, run: onPostgres((url) => hostileReviews(url, 200)) },
     { name: "dependencies", limit: 600, run: knownWeaknesses },
   ];
 }
@@ -49,6 +52,7 @@ function shortVersion(): Experiment[] {
     { name: "guesses at keys", limit: 600, run: onSqlite((url) => keyGuesses(url, 300)) },
     { name: "guesses at number and phone", limit: 600, run: onSqlite((url) => phoneGuesses(url, 300)) },
     { name: "hostile screenshots", limit: 600, run: onSqlite((url) => hostileScreenshots(url, 14)) },
+    { name: "hostile reviews", limit: 600, run: onSqlite((url) => hostileReviews(url, 40)) },
   ];
 }
 

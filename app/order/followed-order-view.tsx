@@ -4,6 +4,7 @@ import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
 import { formatClock } from "../../shop/pakistan-days.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { PrintedShop } from "../payment/printed-shop.tsx";
+import type { Reviewing } from "../review/reviewing.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { buttonStyle, quietLink } from "../ui/button-style.ts";
 import { ChatLink } from "../ui/chat-link.tsx";
@@ -26,11 +27,16 @@ import { useChangeAnnouncement, useOrderNews } from "./use-order-news.ts";
 const SayYes = lazy(() => import("./say-yes.tsx").catch(() => new Promise<never>(() => {})));
 const TellMe = lazy(() => import("./tell-me.tsx").catch(() => new Promise<never>(() => {})));
 const ChangedBox = lazy(() => import("./changed-box.tsx").catch(() => new Promise<never>(() => {})));
+const ReviewBox = lazy(() => import("../review/review-box.tsx").catch(() => new Promise<never>(() => {})));
 
-type Props = OrderData & { cancelling: CancelAnswer | undefined; reason: string | undefined };
+type Props = OrderData & {
+  cancelling?: CancelAnswer | undefined;
+  reason?: string | undefined;
+  reviewing?: Reviewing | undefined;
+};
 
 /** The page of a shopper's order: its state, what to do now, and everything that was agreed. */
-export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
+export function FollowedOrderView({ cancelling, reason, reviewing, ...data }: Props) {
   const { order, pageKey, now, line, stones, days, money, making, proofAddress, fault, stillSold } = data;
   const news = useOrderNews(order, pageKey, now);
   const announcement = useChangeAnnouncement(order);
@@ -69,6 +75,11 @@ export function FollowedOrderView({ cancelling, reason, ...data }: Props) {
         )}
         {stillSold && <OrderAgainBox lines={order.lines} stillSold={stillSold} />}
         {order.parcel && <CourierBox order={order} parcel={order.parcel} toHaveReady={money.toHaveReady} />}
+        {data.reviews && (
+          <Suspense>
+            <ReviewBox {...data.reviews} number={order.number} name={order.to.name} reviewing={reviewing} />
+          </Suspense>
+        )}
         <DayByDay entries={days} />
         {data.pushKey && (
           <Suspense>

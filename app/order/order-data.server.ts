@@ -19,6 +19,7 @@ import { dayOf, formatClock, formatDay } from "../../shop/pakistan-days.ts";
 import { proofPath } from "../../shop/paths.ts";
 import type { PictureRef } from "../../shop/pieces/picture.ts";
 import { canBeTold } from "../../shop/push/push-news.ts";
+import { reviewsOf } from "../review/review-data.server.ts";
 
 type Asked = { number: string; key: string; fault: string | null };
 
@@ -43,6 +44,7 @@ export async function loadOrder(follower: OrderFollower, { catalogue, settings }
     fault: proofFaults.find((name) => name === asked.fault),
     /** Whether the order is meant: the question, or when she answered it. */
     yes: canSayYes(order) ? yesOf(order, now) : undefined,
+    reviews: reviewsOf(order, await follower.reviews(asked.number, asked.key), asked.key, catalogue),
     /** Which pieces of a cancelled order could be ordered again. */
     stillSold: order.stage === "cancelled" ? stillSold(order.lines, catalogue.product) : undefined,
     /** As long as there is something left to tell. */

@@ -1,4 +1,5 @@
 import type { CancelAnswer } from "../../shop/follow/order-follower.ts";
+import type { Reviewing } from "../review/reviewing.ts";
 import { FollowedOrderView } from "./followed-order-view.tsx";
 import type { OrderData } from "./order-data.server.ts";
 import { OrderNotFound } from "./order-not-found.tsx";
@@ -9,8 +10,9 @@ type Props = {
   cancelling?: CancelAnswer | undefined;
   /** The reason that the shopper had typed. */
   reason?: string | undefined;
+  reviewing?: Reviewing | undefined;
 };
 
-export default function OrderPage({ found, cancelling, reason }: Props) {
-  return found ? <FollowedOrderView {...found} cancelling={cancelling} reason={reason} /> : <OrderNotFound />;
+export default function OrderPage({ found, ...answered }: Props) {
+  return found ? <FollowedOrderView {...found} {...answered} /> : <OrderNotFound />;
 }

@@ -1,24 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { ProofFault } from "../../shop/follow/order-follower.ts";
 import { proofFault } from "../../shop/follow/proof.ts";
+import { readStoredFiles, removeStoredFiles, storeFiles } from "../device/stored-files.ts";
+import { previewOf } from "../ui/preview-of.ts";
 import { sendProof } from "./send-proof.ts";
-import { readStoredProof, removeStoredProof, storeProof } from "./stored-proof.ts";
 
 /** `isRestored`: brought back by a reload, so it doesn't take the focus. */
 export type ProofStep =
   | { step: "none"; fault?: ProofFault }
   | { step: "chosen"; file: File; preview: string; fault?: ProofFault | "lost" | undefined; isRestored?: boolean }
   | { step: "sending"; file: File; preview: string; share: number };
-
-/** A data URL, which the Content-Security-Policy allows; it doesn't allow object URLs. */
-function previewOf(file: File): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => resolve("");
-    reader.readAsDataURL(file);
-  });
-}
 
 /** The screenshot from choosing to sending. It survives a reload and a failed upload. */
 export function useProof(number: string, address: string, onSent: () => unknown) {
@@ -27,7 +18,7 @@ export function useProof(number: string, address: string, onSent: () => unknown)
 
   useEffect(() => {
     let isMounted = true;
-    readStoredProof(number).then(async (file) => {
+    readStoredFiles(number).then(async ([file]) => {
       if (!file) return;
       const preview = await previewOf(file);
       if (isMounted)
@@ -42,7 +33,7 @@ export function useProof(number: string, address: string, onSent: () => unknown)
     if (!file) return;
     const fault = proofFault(file);
     if (fault) return setState((now) => ({ ...(now.step === "chosen" ? now : { step: "none" }), fault }));
-    await storeProof(number, file);
+    await storeFiles(number, [file]);
     setState({ step: "chosen", file, preview: await previewOf(file) });
   }
 
@@ -54,7 +45,7 @@ export function useProof(number: string, address: string, onSent: () => unknown)
     const onProgress = (share: number) => setState({ step: "sending", file, preview, share });
     const sent = await sendProof({ address, file, onProgress, signal: sending.current.signal });
     if (!sent.ok) return setState({ step: "chosen", file, preview, fault: sent.fault });
-    await removeStoredProof(number);
+    await removeStoredFiles(number);
     await onSent();
     setState({ step: "none" });
   }

@@ -75,6 +75,7 @@ describe.each(databaseKinds)("%s", (kind) => {
       steps: () => expect.fail(),
       sold: () => undefined,
       readPicture: () => expect.fail(),
+      refresh: () => expect.fail(),
       now: () => 0,
     });
     expect(JSON.stringify(await open("a").open(one.number, one.key))).not.toContain("never pays");

@@ -5,8 +5,8 @@ import { createOfferReader } from "../offers/offer-reader.ts";
 import type { PageBuild } from "../site/page-build.ts";
 import { createFollower } from "./order-follower.ts";
 import { createOrderPages } from "./order-pages.ts";
-import type { ReadPicture } from "./proofs.ts";
 import type { Following } from "./routes.ts";
+import type { ReadPicture } from "./uploaded-picture.ts";
 
 /** The built pages of shoppers' own orders and offers. */
 export type OrderScreens = {
@@ -22,25 +22,21 @@ type Parts = {
   publicUrl: string;
   writesToShoppers: boolean;
   readPicture: ReadPicture;
+  /** Loads the latest edition from the database. */
+  refresh: () => Promise<void>;
   pushOrigin?: string | undefined;
   now: () => number;
 };
 
-export function openOrderPages({
-  screens,
-  database,
-  publicUrl,
-  writesToShoppers,
-  readPicture,
-  pushOrigin,
-  now,
-}: Parts): Following {
+export function openOrderPages(parts: Parts): Following {
+  const { screens, database, publicUrl, writesToShoppers, readPicture, refresh, pushOrigin, now } = parts;
   const { orderCatalogue, ...pages } = screens;
   const open = createFollower({
     database,
     steps: () => stepParts({ database, now, writesToShoppers, ...orderCatalogue() }),
     sold: (id) => screens.current().catalogue.product(id),
     readPicture,
+    refresh,
     pushOrigin,
     now,
   });

@@ -22,10 +22,11 @@ async function openOrder(kind: (typeof databaseKinds)[number], payment: "cod" | 
     steps: () => steps,
     sold: () => ({ badge: "Made to Order" }),
     readPicture: async (bytes) => {
-      const picture = { type: "image/webp", bytes: bytes.slice(4) };
+      const picture = { type: "image/webp", width: 3, height: 4, bytes: bytes.slice(4) };
       read.push(picture);
       return picture;
     },
+    refresh: async () => undefined,
     now: () => clock,
   });
   const entry = newOrder({ payment, screenshotSent: false });

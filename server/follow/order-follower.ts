@@ -13,8 +13,11 @@ import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { sayYes } from "../orders/say-yes.ts";
 import { createFindPushKeys } from "../push/push-keys.ts";
 import { createSubscriptionStore } from "../push/subscription-store.ts";
+import { createOwnReviews } from "../reviews/own-reviews.ts";
+import { readOwnPhoto } from "../reviews/review-photos.ts";
 import { toFollowed } from "./followed-rows.ts";
-import { type ReadPicture, readProof, saveProof } from "./proofs.ts";
+import { readProof, saveProof } from "./proofs.ts";
+import type { ReadPicture } from "./uploaded-picture.ts";
 
 export type FollowParts = {
   database: Database;
@@ -23,6 +26,8 @@ export type FollowParts = {
   /** A piece of the current edition. */
   sold: (id: number) => Pick<Product, "badge"> | undefined;
   readPicture: ReadPicture;
+  /** Loads the latest edition from the database. */
+  refresh: () => Promise<void>;
   /** One more origin that may be a push service. */
   pushOrigin?: string | undefined;
   now: () => number;
@@ -33,7 +38,7 @@ export type OpenFollower = (address: string) => OrderFollower;
 
 const longestReason = 500;
 
-/** Screenshots for one order within an hour, readable or not: each costs a process, and the seller an e-mail. */
+/** Screenshots and photographs for one order within an hour, readable or not: each costs a process, and the seller an e-mail. */
 const maxPictures = 20;
 
 /**
@@ -51,6 +56,7 @@ export function createFollower(parts: FollowParts): OpenFollower {
     byAddress: createAttemptLimit(maxWrong.byAddress, attemptWindow),
   };
   const pictures = createRateLimit(maxPictures, 60 * 60);
+  const reviews = createOwnReviews({ ...parts, pictures });
   const pushKeys = createFindPushKeys(database, now);
   const subscriptions = createSubscriptionStore(database, now);
   return (address) => {
@@ -96,6 +102,22 @@ export function createFollower(parts: FollowParts): OpenFollower {
       async proof(number, key) {
         const row = await rowOf(number, key);
         return row && readProof(db, row.number);
+      },
+      async reviews(number, key) {
+        const row = await rowOf(number, key);
+        return row ? reviews.list(row) : [];
+      },
+      async writeReview({ number, key }, sent) {
+        const row = await rowOf(number, key);
+        return row ? reviews.write(row, sent) : { ok: false, fault: "unknown" };
+      },
+      async moveReview({ number, key }, moved) {
+        const row = await rowOf(number, key);
+        return row ? reviews.move(row, moved) : { ok: false, fault: "unknown" };
+      },
+      async reviewPhoto({ number, key }, name) {
+        const row = await rowOf(number, key);
+        return row && readOwnPhoto(db, row.number, name);
       },
       pushKey: async () => (await pushKeys()).publicKey,
       async tell({ number, key, subscription }) {

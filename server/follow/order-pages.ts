@@ -2,7 +2,8 @@ import type { Edition } from "../../catalogue/edition.ts";
 import { parseOrderAddress } from "../../shop/follow/order-address.ts";
 import { maxProofBytes, type OrderFollower } from "../../shop/follow/order-follower.ts";
 import type { OfferReader } from "../../shop/offer/offer-reader.ts";
-import { isProofPath } from "../../shop/paths.ts";
+import { isOrderUploadPath } from "../../shop/paths.ts";
+import { maxReviewBytes } from "../../shop/review/writing.ts";
 import { createFairConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { withPrivateHeaders, withPublicOrigin } from "../http/private-pages.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
@@ -27,10 +28,10 @@ type Parts = {
 const maxConcurrent = 2;
 const maxQueued = 60;
 
-/** With room for the form around the file. */
-const fileBodyLimit = maxProofBytes + 64 * 1024;
+/** With room for the form around the files: a screenshot, or the photographs of a review all together. */
+const fileBodyLimits = { screenshot: maxProofBytes + 64 * 1024, review: maxReviewBytes + 64 * 1024 };
 
-/** Screenshots have a queue of their own: each is in memory while it is uploaded, however slowly, and decoded. */
+/** Pictures have a queue of their own: each is in memory while it is uploaded, however slowly, and decoded. */
 const maxConcurrentFiles = 6;
 const formBodyLimit = 64 * 1024;
 
@@ -72,13 +73,16 @@ function refuse(request: Request, publicUrl: string): Response | undefined {
   if (method !== "POST") return undefined;
   if (!isSameOrigin(headers, publicUrl)) return refusal(403, "Orders are changed from the shop's own pages only.");
   if (!headers.has("content-length")) return refusal(411, "Say how long it is.");
-  return Number(headers.get("content-length")) > (isFile(request) ? fileBodyLimit : formBodyLimit)
-    ? refusal(413, "too-large")
-    : undefined;
+  return Number(headers.get("content-length")) > bodyLimit(request) ? refusal(413, "too-large") : undefined;
+}
+
+function bodyLimit(request: Request): number {
+  if (!isFile(request)) return formBodyLimit;
+  return new URL(request.url).pathname.endsWith("/screenshot") ? fileBodyLimits.screenshot : fileBodyLimits.review;
 }
 
 function isFile({ method, url }: Request): boolean {
-  return method === "POST" && isProofPath(new URL(url).pathname);
+  return method === "POST" && isOrderUploadPath(new URL(url).pathname);
 }
 
 async function hasValidKey({ url }: Request, follower: OrderFollower): Promise<boolean> {

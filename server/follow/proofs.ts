@@ -1,31 +1,19 @@
-import { maxProofBytes, type ProofAnswer, type ProofPicture } from "../../shop/follow/order-follower.ts";
+import type { ProofAnswer, ProofPicture } from "../../shop/follow/order-follower.ts";
 import { parseStage, stageTable } from "../../shop/order/stage.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
 import { lockOrder, type StepParts, step } from "../orders/order-steps.ts";
-
-/** Decodes, rotates, scales and re-encodes a picture, so that no metadata is left; undefined if it can't be read. */
-export type ReadPicture = (bytes: Uint8Array) => Promise<ProofPicture | undefined>;
+import { type ReadPicture, readUploadedPicture } from "./uploaded-picture.ts";
 
 type Parts = { database: Database; steps: StepParts; readPicture: ReadPicture; now: () => number };
-
-const signatures = [
-  (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff]),
-  (bytes: Uint8Array) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]),
-  (bytes: Uint8Array) => text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WEBP",
-  // HEIC and AVIF
-  (bytes: Uint8Array) => text(bytes, 4, 8) === "ftyp",
-];
 
 /**
  * The picture is decoded before the transaction that stores picture, money state and event. Once the money is received,
  * the screenshot can't be replaced any more.
  */
 export async function saveProof(parts: Parts, number: string, file: Uint8Array): Promise<ProofAnswer> {
-  if (file.length > maxProofBytes) return { ok: false, fault: "too-large" };
-  if (!signatures.some((matches) => matches(file))) return { ok: false, fault: "not-a-picture" };
-  const picture = await parts.readPicture(file);
-  if (!picture) return { ok: false, fault: "unreadable" };
+  const read = await readUploadedPicture(parts.readPicture, file);
+  if (!read.ok) return read;
   const { transact, kind } = parts.database;
   return transact(async (trx): Promise<ProofAnswer> => {
     const order = await lockOrder(trx, kind, number);
@@ -39,7 +27,7 @@ export async function saveProof(parts: Parts, number: string, file: Uint8Array):
       change: { kind: "money", step: "claim" },
     });
     if (claimed.outcome !== "done") return { ok: false, fault: "received" };
-    const row = { added_at: parts.now(), type: picture.type, bytes: picture.bytes };
+    const row = { added_at: parts.now(), type: read.picture.type, bytes: read.picture.bytes };
     await trx
       .insertInto("order_proofs")
       .values({ order_number: number, ...row })
@@ -65,12 +53,4 @@ export async function readProofTime(db: Db, number: string): Promise<number | un
     .where("order_number", "=", number)
     .executeTakeFirst();
   return row?.added_at;
-}
-
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
-}
-
-function text(bytes: Uint8Array, from: number, to: number): string {
-  return String.fromCharCode(...bytes.subarray(from, to));
 }

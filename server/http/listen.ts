@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerRes
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { deskAddress, deskPicturesPath } from "../../shop/desk/desk-paths.ts";
-import { isProofPath } from "../../shop/paths.ts";
+import { isOrderUploadPath } from "../../shop/paths.ts";
 import type { App } from "../app.ts";
 import { StartError } from "../start-error.ts";
 
@@ -61,7 +61,7 @@ function withinTime(milliseconds: number, next: RequestListener): RequestListene
 }
 
 const sentPicturesPath = deskAddress(deskPicturesPath);
-const takesFiles = (path: string) => path === sentPicturesPath || isProofPath(path);
+const takesFiles = (path: string) => path === sentPicturesPath || isOrderUploadPath(path);
 
 /** As Node words it. */
 const requestTimeout = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";

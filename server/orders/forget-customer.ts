@@ -1,6 +1,7 @@
 import type { EventActor } from "../../shop/order/event.ts";
 import { trackingKey } from "../../shop/sheet/read-sheet.ts";
 import type { Trx } from "../database/schema.ts";
+import { showInNextEdition } from "../reviews/store-change.ts";
 import { addRemark } from "./add-remark.ts";
 import { redactDetails, toEvent } from "./event-rows.ts";
 import { releaseMark } from "./phone-marks.ts";
@@ -37,6 +38,7 @@ export async function forgetCustomer(
   await trx.updateTable("order_money").set({ note: "" }).where("order_number", "=", number).execute();
   await addRemark(trx, { number, at: now, actor, details: { kind: "forget" } });
   await forgetOffer(trx, number);
+  await forgetReviewer(trx, number);
   await trx
     .updateTable("courier_sheet_lines")
     .set({ name: "" })
@@ -63,6 +65,29 @@ async function forgetOffer(trx: Trx, number: string): Promise<void> {
       .where("id", "=", id)
       .execute();
   }
+}
+
+/** What was said about the pieces stays; names, photographs and what was taken away go. */
+async function forgetReviewer(trx: Trx, number: string): Promise<void> {
+  const reviews = await trx.selectFrom("reviews").select(["id", "stage"]).where("order_number", "=", number).execute();
+  const ids = reviews.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx.deleteFrom("review_photos").where("review_id", "in", ids).execute();
+  await trx.updateTable("review_events").set({ detail: "" }).where("review_id", "in", ids).execute();
+  await trx
+    .updateTable("reviews")
+    .set((eb) => ({
+      name: "",
+      city: "",
+      words: eb.case().when("stage", "=", "taken-away").then("").else(eb.ref("words")).end(),
+      revision: eb("revision", "+", 1),
+    }))
+    .where("id", "in", ids)
+    .execute();
+  await showInNextEdition(
+    trx,
+    reviews.filter(({ stage }) => stage === "published").map(({ id }) => id),
+  );
 }
 
 async function redactEvents(trx: Trx, number: string): Promise<void> {

@@ -1,11 +1,11 @@
-import { reviewLimits } from "../../shop/review/review.ts";
 import type { AskedReview, DeskReview, ReviewAnswer, ReviewDesk, ReviewFault } from "../../shop/review/review-desk.ts";
+import { reviewLimits } from "../../shop/review/writing.ts";
 import { cleanText, isBlank } from "../../shop/typed-text.ts";
-import { nextEdition } from "../catalogue/next-edition.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import type { FindPiece } from "../desk/order-list-rows.ts";
 import { countWaiting, type Decision, findDeskReview, listReviews } from "./review-rows.ts";
+import { storeChange } from "./store-change.ts";
 
 export type ReviewDeskParts = {
   database: Pick<Database, "db" | "transact">;
@@ -38,24 +38,12 @@ export function createReviewDesk(parts: ReviewDeskParts, by: string): ReviewDesk
     return answer;
   }
 
-  /** False, and nothing changed, if it was changed meanwhile. What pages show changes with the next edition. */
-  async function save(trx: Trx, before: DeskReview, decided: Decided): Promise<boolean> {
-    const { id, revision } = before;
+  function save(trx: Trx, before: DeskReview, decided: Decided): Promise<boolean> {
     const at = now();
-    const { numUpdatedRows } = await trx
-      .updateTable("reviews")
-      .set({ ...decided, revision: revision + 1, decided_at: decided.stage === "waiting" ? null : at })
-      .where("id", "=", id)
-      .where("revision", "=", revision)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return false;
     const what = describe(before, decided);
     const detail = decided.stage === "left-out" ? decided.reason : decided.answer;
-    await trx.insertInto("review_events").values({ review_id: id, at, by, what, detail }).execute();
-    if (before.stage !== "published" && decided.stage !== "published") return true;
-    const edition = await nextEdition(trx);
-    await trx.updateTable("reviews").set({ edition }).where("id", "=", id).execute();
-    return true;
+    const next = { ...decided, decided_at: decided.stage === "waiting" ? null : at };
+    return storeChange(trx, before, next, { at, by, what, detail });
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Edition } from "../../catalogue/edition.ts";
-import { isProofPath, orderPath, parseProductId, privateAddress, productPath } from "../../shop/paths.ts";
+import { isOrderUploadPath, orderPath, parseProductId, privateAddress, productPath } from "../../shop/paths.ts";
 import type { PageBuild } from "./page-build.ts";
 
 const notFound = "/not-found";
@@ -12,7 +12,7 @@ export function createRenderedAddress({ matchRoute }: Pick<PageBuild, "matchRout
     const { pathname, search } = url;
     const match = matchRoute(url);
     // An order's own pages need its key: see ../follow/order-pages.ts.
-    if (match && "key" in match.params && !isProofPath(pathname)) return orderNotFound;
+    if (match && "key" in match.params && !isOrderUploadPath(pathname)) return orderNotFound;
     if (!match || privateAddress(pathname) !== undefined) return notFound;
     const isProduct = "id" in match.params && !pathname.endsWith(".json");
     const id = parseProductId(match.params.id);

@@ -9,9 +9,9 @@ export function isValidOrderAddress({ number, key }: OrderAddress): boolean {
   return parseOrderNumber(number) !== undefined && isOrderKey(key);
 }
 
-const pattern = new RegExp(`^${findOrderPath}/([^/]+)/([^/]+?)(?:/screenshot)?/*$`);
+const pattern = new RegExp(`^${findOrderPath}/([^/]+)/([^/]+?)(?:/screenshot|/review)?/*$`);
 
-/** Number and key in the address of an order's page or its screenshot; undefined for other addresses. */
+/** Number and key in the address of an order's page, its screenshot or its reviews; undefined for other addresses. */
 export function parseOrderAddress(pathname: string): OrderAddress | undefined {
   const [, spelt = "", key = ""] = pattern.exec(pathname) ?? [];
   try {

@@ -1,5 +1,7 @@
 import type { BrowserSubscription } from "../push/subscription.ts";
+import type { MovedReview, PieceToReview, SentReview, WritingAnswer } from "../review/own-review.ts";
 import type { FollowedOrder } from "./followed-order.ts";
+import type { OrderAddress } from "./order-address.ts";
 
 /**
  * The port of the shopper's order pages: the server implements it for each request and passes it to the page. A wrong
@@ -16,6 +18,13 @@ export type OrderFollower = {
   sayYes(number: string, key: string): Promise<YesAnswer>;
   addProof(asked: { number: string; key: string; picture: Uint8Array }): Promise<ProofAnswer>;
   proof(number: string, key: string): Promise<ProofPicture | undefined>;
+  /** The pieces that the page asks about, and those that have a review; in the order of the lines. */
+  reviews(number: string, key: string): Promise<readonly PieceToReview[]>;
+  /** The first one, or a change; sent twice, it is stored once. It waits until the desk has read it. */
+  writeReview(order: OrderAddress, sent: SentReview): Promise<WritingAnswer>;
+  moveReview(order: OrderAddress, moved: MovedReview): Promise<WritingAnswer>;
+  /** A photograph of a review of this order, at any stage. */
+  reviewPhoto(order: OrderAddress, name: string): Promise<ProofPicture | undefined>;
   /** The shop's public key, for the browser to subscribe with. */
   pushKey(): Promise<string>;
   /** Tells this browser of the order from now on; "refused" where its push service isn't known, or the order is over. */

@@ -4,16 +4,6 @@ import type { Day } from "../pakistan-days.ts";
 export const ratings = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof ratings)[number];
 
-export const ratingWords: Readonly<Record<Rating, string>> = {
-  1: "Not right",
-  2: "So so",
-  3: "All right",
-  4: "Good",
-  5: "Just right",
-};
-
-export const reviewLimits = { words: 2000, photos: 3, name: 40, city: 40, answer: 1000, reason: 300 };
-
 /** waiting: nobody at the desk has read it yet. left-out: the desk has, and gave a reason. taken-away: by its writer. */
 export const reviewStages = ["waiting", "published", "left-out", "taken-away"] as const;
 export type ReviewStage = (typeof reviewStages)[number];

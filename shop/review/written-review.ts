@@ -1,10 +1,23 @@
 import { cleanText, isBlank } from "../typed-text.ts";
-import { type Rating, ratings, reviewLimits } from "./review.ts";
+import { type Rating, ratings } from "./review.ts";
+import { reviewLimits } from "./writing.ts";
 
 /** What a shopper writes about a piece. Name and city are as she wants them shown; each may be empty. */
 export type WrittenReview = { rating: Rating; words: string; name: string; city: string };
 
-export const writingFaults = ["no-rating", "too-long", "changed", "too-many", "gone"] as const;
+/** too-heavy: all photographs together. The last three are of one photograph, refused as a screenshot is. */
+export const writingFaults = [
+  "no-rating",
+  "too-long",
+  "changed",
+  "too-many",
+  "gone",
+  "too-many-photos",
+  "too-heavy",
+  "too-large",
+  "not-a-picture",
+  "unreadable",
+] as const;
 export type WritingFault = (typeof writingFaults)[number];
 
 /** Shown at the form; nothing that was typed is lost. */
@@ -14,12 +27,20 @@ export const writingSentences: Readonly<Record<WritingFault, string>> = {
   changed: "Something changed here meanwhile. Your words are still here: send them again if you want them to stand.",
   "too-many": "Too many changes in a short time. Try again in an hour.",
   gone: "This piece can’t be reviewed any more.",
+  "too-many-photos": "Up to three photographs. Leave one out.",
+  "too-heavy": "The photographs are larger than 20 MB together. Leave one out, or make them smaller.",
+  "too-large": "This photograph is larger than 10 MB. Choose another one.",
+  "not-a-picture": "This isn’t a picture. Choose a JPEG, PNG, WebP or HEIC.",
+  unreadable: "We can’t read this photograph. Choose another one.",
 };
 
-type Typed = { rating: string; words: string; name: string; city: string };
+/** The fields as typed. */
+export type TypedReview = { rating: string; words: string; name: string; city: string };
 
 /** Names and cities of more than 40 signs are cut, which the field already prevents; words are never cut. */
-export function parseReview(typed: Typed): { ok: true; written: WrittenReview } | { ok: false; fault: WritingFault } {
+export function parseReview(
+  typed: TypedReview,
+): { ok: true; written: WrittenReview } | { ok: false; fault: WritingFault } {
   const rating = ratings.find((each) => String(each) === typed.rating);
   if (!rating) return { ok: false, fault: "no-rating" };
   const words = tidy(typed.words, "many");

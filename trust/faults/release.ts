@@ -1,3 +1,4 @@
+import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Caddy, startCaddy } from "../caddy.ts";
@@ -30,6 +31,8 @@ export async function releaseUnderLoad(folder: string, postgres?: string): Promi
   try {
     for (let index = 0; index < count; index++)
       machines.push(await openMachine(join(folder, `machine-${index}`), repository.folder));
+    // The account naqsh isn't the one that the tests' PostgreSQL made its socket's folder for.
+    if (postgres) await chmod(new URL(postgres).searchParams.get("host") ?? "", 0o711);
     const firsts: Finding[] = [];
     for (const machine of machines)
       firsts.push(...(await install(machine, { ...testSettings, ...(postgres && { DATABASE_URL: postgres }) })));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { reviewLimits } from "../../../shop/review/review.ts";
 import type { DeskReview, ReadStage, ReviewFault } from "../../../shop/review/review-desk.ts";
+import { reviewLimits } from "../../../shop/review/writing.ts";
 import { type ButtonLook, buttonStyle } from "../../ui/button-style.ts";
 import { useIsSaving } from "../connection/use-is-saving.ts";
 import { Field } from "../ui/field.tsx";

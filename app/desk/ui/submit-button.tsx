@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type ButtonLook, buttonStyle } from "../../ui/button-style.ts";
-import { nuqtaPath } from "../../ui/nuqta.tsx";
+import { Saving } from "../../ui/saving.tsx";
 
 type Props = {
   children: ReactNode;
@@ -25,18 +25,5 @@ export function SubmitButton({ children, saving, look = "primary", className = "
     >
       {saving ? <Saving>{saving}</Saving> : children}
     </button>
-  );
-}
-
-function Saving({ children }: { children: string }) {
-  return (
-    <>
-      <svg aria-hidden="true" viewBox="0 0 100 26" className="h-2 w-8 overflow-visible">
-        {[0, 37, 74].map((x) => (
-          <path key={x} d={nuqtaPath} transform={`translate(${x} 0)`} strokeWidth="3" className="saving-dot" />
-        ))}
-      </svg>
-      <span role="status">{children}</span>
-    </>
   );
 }

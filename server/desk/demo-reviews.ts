@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 
 type Sample = { rating: Rating; words: string; stage: ReviewStage; answer?: string; reason?: string };
 
-/** The first ones are of the piece that was delivered most often. */
+/** The first three are of the piece that was delivered most often, which has a rating so; the others of other pieces. */
 const samples: readonly Sample[] = [
   {
     rating: 5,
@@ -40,7 +40,8 @@ export async function addDemoReviews(trx: Trx, now: number): Promise<void> {
     .orderBy("order_lines.position")
     .execute();
   const byPiece = [...Map.groupBy(rows, (row) => row.product_id).values()];
-  const delivered = byPiece.sort((one, other) => other.length - one.length).flat();
+  const [most = [], ...others] = byPiece.sort((one, other) => other.length - one.length);
+  const delivered = [...most.slice(0, 3), ...others.flat()];
   const edition = await nextEdition(trx);
   for (const [index, { rating, words, stage, answer = "", reason = "" }] of samples.entries()) {
     const row = delivered[index];

@@ -11,8 +11,11 @@ const words: Readonly<Record<Badge, string>> = {
 export function ReturnsLine({ badge }: { badge: Badge }) {
   return (
     <p className="mt-3 text-14 text-ink-2 leading-[1.55]">
-      {words[badge]}{" "}
-      <a href={returnsPath} className="text-accent-deep underline underline-offset-4">
+      {words[badge]} {/* Fits a thumb without moving the lines. */}
+      <a
+        href={returnsPath}
+        className="-mx-2 -my-3 inline-block px-2 py-3 text-accent-deep underline underline-offset-4"
+      >
         How<span className="sr-only"> we put things right</span>
       </a>
     </p>

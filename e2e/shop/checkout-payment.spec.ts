@@ -116,6 +116,9 @@ test("by keyboard alone: through the fields, the payment and the button", { tag:
     await page.keyboard.type(shopper[name]);
     await page.keyboard.press("Tab");
   }
+  await expect(page.getByLabel("Needed by")).toBeFocused();
+  // A date field has a part for day, month and year, and a button for its calendar.
+  for (let parts = 0; parts < 4; parts++) await page.keyboard.press("Tab");
   await expect(page.getByRole("radio", { name: "Cash on Delivery" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(online(page)).toBeChecked();

@@ -46,7 +46,7 @@ test("cash on delivery, from the cart to the seller's e-mail", async ({ page }) 
   await expect(steps(page)).toHaveText([
     "We confirm with youA call or a message to 0321 5557890.",
     "We make and pack itAina takes about 10 to 15 days by hand. Gauhar is ready now.",
-    "It comes to your doorPlease have Rs 105,650.00 ready in cash.",
+    /^It comes to your doorIt should be with you between .+\. Please have Rs 105,650\.00 ready in cash\.$/,
   ]);
   await expect(summary(page)).toContainText("AinaWith matching dupattaRs 95,000.00 × 1Rs 95,000.00");
   await expect(summary(page)).toContainText("GauharSize 17Rs 5,200.00 × 2Rs 10,400.00");

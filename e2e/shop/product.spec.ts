@@ -71,15 +71,12 @@ test("shared by the phone's own sheet; where there is none, by WhatsApp or a cop
   await expect(whatsApp).toBeHidden();
   await expect(share).toBeFocused();
 
-  const shared = page.evaluate(
-    () =>
-      new Promise<ShareData>((resolve) => {
-        Object.assign(navigator, { share: async (data: ShareData) => resolve(data) });
-      }),
+  await page.evaluate(() =>
+    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) }),
   );
   await share.click();
   if (isPhone(page)) {
-    expect(await shared).toEqual({ title: "Aina", url: address });
+    expect(await page.evaluate(() => Reflect.get(window, "shared"))).toEqual({ title: "Aina", url: address });
     await expect(whatsApp).toBeHidden();
   } else await expect(whatsApp).toBeVisible();
 });

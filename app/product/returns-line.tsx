@@ -8,10 +8,11 @@ const words: Readonly<Record<Badge, string>> = {
   "Ready to Ship": `If ${wrong}`,
 };
 
+/** The padding makes the link fit a thumb; negative margins keep the lines where they are. */
 export function ReturnsLine({ badge }: { badge: Badge }) {
   return (
     <p className="mt-3 text-14 text-ink-2 leading-[1.55]">
-      {words[badge]} {/* Fits a thumb without moving the lines. */}
+      {words[badge]}{" "}
       <a
         href={returnsPath}
         className="-mx-2 -my-3 inline-block px-2 py-3 text-accent-deep underline underline-offset-4"

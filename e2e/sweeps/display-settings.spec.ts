@@ -7,8 +7,8 @@ import { browsingPages, buying, otherPages, pieces } from "../screens.ts";
 import { expect, test } from "../test.ts";
 
 /**
- * Words that end outside the screen, or outside a box that hides what sticks out of it (rows that scroll may); words that
- * go on in the next line; words that others, or the icon of a control, lie over.
+ * Words that end outside the screen, or outside a box that hides what sticks out of it (rows that scroll may, and lines
+ * that end with an ellipsis); words that go on in the next line; words that others, or the icon of a control, lie over.
  */
 function unreadable(): string[] {
   const isCut = (part: Element, words: DOMRect) => {
@@ -39,6 +39,11 @@ function unreadable(): string[] {
     const text = texts.currentNode as Text;
     const part = text.parentElement;
     if (!part || !text.data.trim() || !isShown(part)) continue;
+    const shortened = part.closest(".truncate");
+    if (shortened) {
+      lines.push({ part, box: shortened.getBoundingClientRect() });
+      continue;
+    }
     range.selectNodeContents(text);
     lines.push(...[...range.getClientRects()].map((box) => ({ part, box })));
     if (isCut(part, range.getBoundingClientRect())) wrong.push(`cut: ${part.outerHTML.slice(0, 120)}`);
@@ -131,7 +136,8 @@ function underNotch(notch: number): string[] {
     if (!part?.checkVisibility({ visibilityProperty: true })) continue;
     if (part.closest(".sr-only, .skip-link, .carousel, .slides, header [aria-label^=Cart]")) continue;
     range.selectNodeContents(texts.currentNode);
-    const { left, right, width } = range.getBoundingClientRect();
+    // A line that ends with an ellipsis ends with its box.
+    const { left, right, width } = (part.closest(".truncate") ?? range).getBoundingClientRect();
     if (width > 0 && (left < notch || right > innerWidth - notch)) found.push(part.outerHTML.slice(0, 120));
   }
   return found;

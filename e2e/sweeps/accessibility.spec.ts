@@ -109,7 +109,7 @@ test("every focus ring on a product page shows", { tag: "@desktop" }, async ({ p
     const focus = await page.evaluate(() => {
       const active = document.activeElement;
       // A hidden radio's ring is its tile's.
-      const shown = active?.matches("input[type=radio]") ? active.closest("label") : active;
+      const shown = active?.matches("input[type=radio]") ? active.nextElementSibling : active;
       if (!active || !shown || !active.closest("main")) return undefined;
       const { outlineStyle, outlineWidth } = getComputedStyle(shown);
       return { name: active.outerHTML.slice(0, 120), ring: outlineStyle === "solid" ? outlineWidth : outlineStyle };

@@ -56,6 +56,7 @@ const addresses = ({ number, offer, sheet, draft, sale, link }: Made): Readonly<
   "pieces/new/pictures?": ["pieces/new", "pieces/new/pictures"],
   "pieces/:id/pictures?": ["pieces/97", "pieces/97/pictures"],
   "pieces/:id/versions": ["pieces/97/versions"],
+  "pieces/:id/share": ["pieces/97/share"],
   sales: ["sales", `sales?end=${sale}`],
   "sales/new": ["sales/new?pieces=1&pieces=97", "sales/new?listing=bridal-sets"],
   "sales/:id": [`sales/${sale}`],
@@ -79,6 +80,8 @@ const noScreens = [
   "orders/:number/whatsapp",
   "making/tick",
   "reviews/photos/:name",
+  "people/phone",
+  "manifest.webmanifest",
 ];
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {

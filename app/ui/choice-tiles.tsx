@@ -22,7 +22,7 @@ type Props = {
 
 const tile =
   "nums flex min-h-12 items-center justify-center rounded-card border border-line-2 bg-white font-medium text-16 transition-colors hover:border-ink peer-checked:border-2 peer-checked:border-accent peer-checked:bg-lilac peer-checked:font-semibold peer-checked:text-accent-deep peer-focus-visible:outline-3 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-3";
-const measure = "nums block truncate text-center text-14 leading-6";
+const measure = "nums block truncate text-center text-14 leading-[1.5rem]";
 const chosenMeasure = "peer-checked:font-semibold peer-checked:text-accent-deep";
 
 /**
@@ -84,7 +84,7 @@ function RulerLabels({ columns: [size, ...measures] }: { columns: readonly strin
     <div aria-hidden="true" className="text-14 text-ink-2">
       <span className="flex min-h-12 items-center">{size}</span>
       {measures.slice(0, 2).map((name) => (
-        <span key={name} className="block leading-6">
+        <span key={name} className="block leading-[1.5rem]">
           {name}
         </span>
       ))}

@@ -41,7 +41,7 @@ function unreadable(): string[] {
     if (!part || !text.data.trim() || !isShown(part)) continue;
     const shortened = part.closest(".truncate");
     if (shortened) {
-      lines.push({ part, box: shortened.getBoundingClientRect() });
+      lines.push({ part: shortened, box: shortened.getBoundingClientRect() });
       continue;
     }
     range.selectNodeContents(text);

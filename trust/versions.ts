@@ -60,7 +60,12 @@ export async function patchedVersion(root: string): Promise<ShopVersion> {
   };
   await rewrite(client, /\.js$/, change);
   await rewrite(join(build, "server"), /\.js$/, change);
-  for (const [name, other] of names) await rename(join(client, "assets", name), join(client, "assets", other));
+  // What both sides import may be the same file, with the same name, in both builds.
+  for (const assets of [join(client, "assets"), join(build, "server", "assets")])
+    for (const name of await readdir(assets)) {
+      const other = names.get(name);
+      if (other) await rename(join(assets, name), join(assets, other));
+    }
   await rm(join(build, siteManifestFile));
   await packSite(client, join(build, siteManifestFile));
   await rm(recordOf(build));

@@ -37,7 +37,7 @@ const settings = {
 /** For tests in which PostgreSQL itself crashes and committed data must survive. */
 export const durable = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
-/** The folder with `initdb` and `postgres`, newest version first, or undefined when there is none. */
+/** The folder with all programs of a server, newest version first, or undefined when there is none. */
 export function findPostgres(): string | undefined {
   const installed = globSync([
     "/usr/lib/postgresql/*/bin",
@@ -46,7 +46,8 @@ export function findPostgres(): string | undefined {
   ]);
   const newestFirst = installed.sort(new Intl.Collator("en", { numeric: true }).compare).reverse();
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...newestFirst];
-  return folders.find((folder) => ["initdb", "postgres"].every((tool) => existsSync(join(folder, tool))));
+  const programs = ["initdb", "postgres", "pg_basebackup"];
+  return folders.find((folder) => programs.every((program) => existsSync(join(folder, program))));
 }
 
 export async function startPostgres(changed: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {

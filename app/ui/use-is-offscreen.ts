@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether an element is out of sight; behind the sticky header counts. */
+/** Whether an element is offscreen; behind the sticky header counts as offscreen. */
 export function useIsOffscreen(watched: RefObject<HTMLElement | null>): boolean {
   const [isOffscreen, setIsOffscreen] = useState(false);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { DatabaseSettings } from "../environment.ts";
+import { createMachineChecks } from "./alerts-migration.ts";
 import { createCatalogueRecords } from "./catalogue-migration.ts";
 import { counterColumn, required, zero } from "./columns.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
@@ -48,6 +49,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-reviews": { up: (db) => createReviews(db, kind) },
     "2026-11-sales": { up: (db) => createSales(db, kind) },
     "2026-11-push": { up: (db) => createPushTables(db, kind) },
+    "2026-11-machine-checks": { up: createMachineChecks },
   };
 }
 

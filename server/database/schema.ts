@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { MachineChecksTable } from "./tables/alerts.ts";
 import type {
   CatalogueEditionTable,
   CatalogueRecordsTable,
@@ -80,6 +81,7 @@ export type Schema = {
   push_keys: PushKeysTable;
   push_subscriptions: PushSubscriptionsTable;
   push_messages: PushMessagesTable;
+  machine_checks: MachineChecksTable;
 };
 
 /** Only reads. What writes, raw SQL included, asks for a `Trx`, which `Database.transact` hands out. */

@@ -1,5 +1,6 @@
 import { sellerNews, shopperNews } from "../shop/messages/order-news.ts";
 import { defaultHoldHours } from "../shop/order/let-go.ts";
+import { startAlerts } from "./alerts/watch.ts";
 import { type App, type AppParts, createApp } from "./app.ts";
 import type { Editions } from "./catalogue/editions.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";
@@ -114,6 +115,8 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     random: Math.random,
   });
 
+  const alerts = parts.desk && startAlerts({ database, settings, shopName: () => selling().settings.name, now, log });
+
   // Only with the settings of an edition.
   const lettingGo =
     editions &&
@@ -196,6 +199,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
       await Promise.all([mails?.stop(mailGrace), push.stop(mailGrace)]);
     },
     close: () => {
+      alerts?.stop();
       lettingGo?.stop();
       sales?.stop();
       pictureDesk?.stop();

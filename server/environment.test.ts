@@ -20,6 +20,7 @@ test("the defaults are a local shop with a SQLite file", () => {
       serviceId: undefined,
       templateId: undefined,
       shopperTemplateId: undefined,
+      alertTemplateId: undefined,
       privateKey: undefined,
     },
     rateLimit: 30,

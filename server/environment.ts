@@ -12,6 +12,8 @@ export type EmailSettings = {
   templateId: string | undefined;
   /** Template of the mails to shoppers; without it they get none. */
   shopperTemplateId: string | undefined;
+  /** Template of the mails about the shop's machine, to whoever looks after it; without it there are none. */
+  alertTemplateId: string | undefined;
   privateKey: string | undefined;
 };
 
@@ -119,6 +121,7 @@ const schema = z.object({
   EMAILJS_SERVICE_ID: key,
   EMAILJS_TEMPLATE_ID: key,
   EMAILJS_SHOPPER_TEMPLATE_ID: key,
+  EMAILJS_ALERT_TEMPLATE_ID: key,
   EMAILJS_PRIVATE_KEY: key,
   PUSH_ORIGIN: webAddress("an address such as http://127.0.0.1:4000").optional(),
   RATE_LIMIT: wholeOrOff(1, 1_000_000, 'a whole number from 1 to 1000000, or "off"').default(30),
@@ -167,6 +170,7 @@ function toSettings(variables: z.infer<typeof schema>): ServerSettings {
       serviceId: variables.EMAILJS_SERVICE_ID,
       templateId: variables.EMAILJS_TEMPLATE_ID,
       shopperTemplateId: variables.EMAILJS_SHOPPER_TEMPLATE_ID,
+      alertTemplateId: variables.EMAILJS_ALERT_TEMPLATE_ID,
       privateKey: variables.EMAILJS_PRIVATE_KEY,
     },
     pushOrigin: variables.PUSH_ORIGIN,

@@ -32,7 +32,13 @@ export async function openMailRun(database: string, email: EmailService): Promis
   const store = createOutboxStore(opened, [...sellerNews, ...shopperNews]);
   const clock = { now: Date.now() + longestLease };
   const keys = { publicKey: "public", serviceId: "service", templateId: "template" };
-  const settings = { origin: email.origin, ...keys, shopperTemplateId: shopperTemplate, privateKey: undefined };
+  const settings = {
+    origin: email.origin,
+    ...keys,
+    shopperTemplateId: shopperTemplate,
+    alertTemplateId: undefined,
+    privateKey: undefined,
+  };
   const mailer = createMailer(settings, "Naqsh");
   const newsMailer = createNewsMailer(settings, () => ({
     name: "Naqsh",

@@ -12,3 +12,15 @@ export async function createMachineChecks(db: Kysely<unknown>): Promise<void> {
     .addColumn("ok_at", "bigint")
     .execute();
 }
+
+/** What the seller has to look after, a row a kind; see shop/desk/alerts.ts. */
+export async function createAlerts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("alerts")
+    .addColumn("kind", "text", (column) => column.primaryKey())
+    .addColumn("detail", "text", required)
+    .addColumn("began_at", "bigint", required)
+    .addColumn("ended_at", "bigint")
+    .addColumn("mail_run_at", "bigint")
+    .execute();
+}

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { DatabaseSettings } from "../environment.ts";
-import { createMachineChecks } from "./alerts-migration.ts";
+import { createAlerts, createMachineChecks } from "./alerts-migration.ts";
 import { createCatalogueRecords } from "./catalogue-migration.ts";
 import { counterColumn, required, zero } from "./columns.ts";
+import { createDeskEvents } from "./desk-events-migration.ts";
 import { createDeskPeople } from "./desk-people-migration.ts";
 import { addSecondFactor } from "./desk-second-factor-migration.ts";
 import { addIsItMeant } from "./is-it-meant-migration.ts";
@@ -50,6 +51,8 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-sales": { up: (db) => createSales(db, kind) },
     "2026-11-push": { up: (db) => createPushTables(db, kind) },
     "2026-11-machine-checks": { up: createMachineChecks },
+    "2026-11-alerts": { up: createAlerts },
+    "2026-11-desk-events": { up: (db) => createDeskEvents(db, kind) },
   };
 }
 

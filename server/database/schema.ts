@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { MachineChecksTable } from "./tables/alerts.ts";
+import type { AlertsTable, MachineChecksTable } from "./tables/alerts.ts";
 import type {
   CatalogueEditionTable,
   CatalogueRecordsTable,
@@ -10,6 +10,7 @@ import type {
 } from "./tables/catalogue.ts";
 import type {
   DeskDevicesTable,
+  DeskEventsTable,
   DeskInvitationsTable,
   DeskPeopleTable,
   DeskSessionsTable,
@@ -78,10 +79,12 @@ export type Schema = {
   desk_invitations: DeskInvitationsTable;
   desk_sign_ins: DeskSignInsTable;
   desk_devices: DeskDevicesTable;
+  desk_events: DeskEventsTable;
   push_keys: PushKeysTable;
   push_subscriptions: PushSubscriptionsTable;
   push_messages: PushMessagesTable;
   machine_checks: MachineChecksTable;
+  alerts: AlertsTable;
 };
 
 /** Only reads. What writes, raw SQL included, asks for a `Trx`, which `Database.transact` hands out. */

@@ -1,3 +1,4 @@
+import type { DeskAlerts } from "../../shop/desk/alerts.ts";
 import type { DeskShop, SignInPictures, TooFast } from "../../shop/desk/desk.ts";
 import type { MakingDesk } from "../../shop/desk/making-desk.ts";
 import type { OrderDesk } from "../../shop/desk/order-desk.ts";
@@ -35,6 +36,7 @@ export type DeskParts = {
   shop: () => DeskShop;
   pictures: () => SignInPictures;
   phoneNews: (session: string) => PhoneNews;
+  alerts: () => DeskAlerts;
   /** For a person with this name, whom the order's history then names. */
   orders: (name: string) => OrderDesk;
   packing: (name: string) => PackingDesk;

@@ -1,6 +1,7 @@
 import { describeBrowser } from "../../shop/desk/browser-name.ts";
 import type { Desk, DeskShop, SignInPictures } from "../../shop/desk/desk.ts";
 import type { PictureDesk } from "../../shop/editor/picture-desk.ts";
+import { createAlertStore } from "../alerts/alert-store.ts";
 import { createPieceCosts } from "../catalogue/piece-costs.ts";
 import { createPieceDrafts } from "../catalogue/piece-drafts.ts";
 import type { Database } from "../database/open-database.ts";
@@ -78,6 +79,7 @@ export function createDesk({
     shop,
     pictures,
     phoneNews: createPhoneNews(database, { now, pushOrigin }),
+    alerts: () => ({ list: createAlertStore(database).list }),
     orders: (name) => createOrderDesk(orderParts(), { by: "desk", name }),
     packing: (name) => createPackingDesk(orderParts(), { by: "desk", name }),
     making: () => createMakingDesk({ database, ...orderCatalogue() }),

@@ -11,6 +11,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     people: createPeople(parts, signedIn),
     secondFactor: createSecondFactor(parts, signedIn),
     phoneNews: parts.phoneNews(session.id),
+    alerts: parts.alerts(),
     orders: parts.orders(session.name),
     packing: parts.packing(session.name),
     making: parts.making(),

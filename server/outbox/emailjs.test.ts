@@ -12,6 +12,7 @@ const keys: EmailSettings = {
   serviceId: "service",
   templateId: "template",
   shopperTemplateId: "shopper-template",
+  alertTemplateId: undefined,
   privateKey: undefined,
 };
 

@@ -14,6 +14,9 @@ export type Mailer = (order: MessageOrder, stop: AbortSignal) => Promise<Deliver
 /** Sends the seller a list of the orders whose mails wait. */
 export type ListMailer = (orders: readonly WaitingOrder[], stop: AbortSignal) => Promise<Delivery>;
 
+/** Tells the seller, or whoever looks after the shop, what is wrong with its machine. */
+export type AlertMailer = (mail: { title: string; text: string }, stop: AbortSignal) => Promise<Delivery>;
+
 /** Tells the shopper or the seller of a change to an order. */
 export type NewsMailer = (news: { kind: NewsKind; order: NewsOrder }, stop: AbortSignal) => Promise<Delivery>;
 
@@ -75,6 +78,14 @@ export function createNewsMailer(settings: EmailSettings, shop: () => NewsShop):
     const body = shopperBody(settings, { name, email }, order.customer, message);
     return post(settings, body, stop, [...typed, link], order.customer.email);
   };
+}
+
+/** Undefined without keys or template; the recipient is in the template. */
+export function createAlertMailer(settings: EmailSettings, sellerName: () => string): AlertMailer | undefined {
+  if (!settings.alertTemplateId || missingKeys(settings).length > 0) return undefined;
+  const ownTemplate = { ...settings, templateId: settings.alertTemplateId };
+  return ({ title, text }, stop) =>
+    post(settings, wireBody(ownTemplate, { name: title, email: "" }, sellerName(), text), stop, []);
 }
 
 /**

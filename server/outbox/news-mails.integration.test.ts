@@ -31,7 +31,12 @@ describe.each(databaseKinds)("%s", (kind) => {
     const { number } = entry.order;
     await createOrderStore(database, { writesToShoppers }).add(entry);
     const keys = { publicKey: "public", serviceId: "service", templateId: "template", privateKey: undefined };
-    const settings = { ...keys, origin: service.origin, shopperTemplateId: shopperTemplate };
+    const settings = {
+      ...keys,
+      origin: service.origin,
+      shopperTemplateId: shopperTemplate,
+      alertTemplateId: undefined,
+    };
     const store = createOutboxStore(database, [...sellerNews, ...(writesToShoppers ? shopperNews : [])]);
     const newLink = async (of: string) =>
       `https://naqsh.pk/order/${of}/${await addOrderKey(database, of, "mail", now())}`;

@@ -8,6 +8,7 @@ import type { ReviewDesk } from "../review/review-desk.ts";
 import type { SaleDesk } from "../sale/sale-desk.ts";
 import type { ShareDesk } from "../share-picture/share-desk.ts";
 import type { SheetDesk } from "../sheet/sheet-desk.ts";
+import type { DeskAlerts } from "./alerts.ts";
 import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { PackingDesk } from "./packing-desk.ts";
@@ -34,6 +35,8 @@ export type SignedInDesk = {
   people: DeskPeople;
   secondFactor: DeskSecondFactor;
   phoneNews: PhoneNews;
+  /** What has to be looked after. */
+  alerts: DeskAlerts;
   orders: OrderDesk;
   packing: PackingDesk;
   making: MakingDesk;

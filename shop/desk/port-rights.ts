@@ -34,6 +34,7 @@ export const portRights: PortTable = {
     switchOff: "everybody",
   },
   phoneNews: { key: "money", isOn: "money", begin: "money", renew: "money", test: "money", end: "money" },
+  alerts: { list: "money" },
   orders: {
     shop: "money",
     waiting: "money",

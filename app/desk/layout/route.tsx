@@ -17,6 +17,7 @@ import { renewHere } from "../phone-news/told-here.ts";
 import { fetchDeskIcons } from "../ui/desk-icon.tsx";
 import { signInPathFor } from "../way-in/return-path.ts";
 import { scrollKey } from "../way-in/scroll-key.ts";
+import { AlertLine } from "./alert-line.tsx";
 import { Navigation } from "./navigation.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
@@ -42,15 +43,17 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, url, para
 export const middleware = [requireSession];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { me, orders } = context.get(signedInContext);
-  const newOrders = may(me.role, "money") ? (await orders.counts()).new : 0;
-  return { initials: initials(me.name), name: me.name, role: me.role, newOrders };
+  const { me, orders, alerts, now } = context.get(signedInContext);
+  const isTold = may(me.role, "money");
+  const newOrders = isTold ? (await orders.counts()).new : 0;
+  const shownAlerts = isTold ? await alerts.list() : [];
+  return { initials: initials(me.name), name: me.name, role: me.role, newOrders, alerts: shownAlerts, now };
 }
 
 const mainId = "content";
 
 export default function DeskLayout() {
-  const me = useLoaderData<typeof loader>();
+  const { alerts, now, ...me } = useLoaderData<typeof loader>();
   useEffect(fetchDeskIcons, []);
   useEffect(() => void renewHere(), []);
   return (
@@ -60,6 +63,7 @@ export default function DeskLayout() {
       </a>
       <Navigation {...me} />
       <OfflineNotice />
+      <AlertLine alerts={alerts} now={now} />
       <PageAnnouncer />
       <main id={mainId} tabIndex={-1} className="outline-none">
         <Outlet />

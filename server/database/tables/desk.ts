@@ -60,3 +60,24 @@ export type DeskInvitationsTable = {
   /** Of the person who accepts it. */
   role: Generated<string>;
 };
+
+/** Who came in, who was kept out, and what became of keys; see `shop/desk/desk-events.ts`. */
+export type DeskEventsTable = {
+  id: Generated<number>;
+  at: number;
+  kind: string;
+  /** Whom it is about, by name; "" where nobody here has the name that was typed. */
+  person: string;
+  /** Who did it to her; "" where she did it herself, or the command line. */
+  actor: string;
+  /** From the User-Agent header; "" for the command line. */
+  browser: string;
+  /** A role, or the browser of the device that was ended. */
+  detail: string;
+  /** The first part of the address; null from thirty days on. */
+  network: string | null;
+  /** Whether she had signed in from that network in the thirty days before: `known`, `new`, or "" where it isn't known. */
+  place: string;
+  /** Wrong tries within an hour are one row. */
+  times: Generated<number>;
+};

@@ -7,6 +7,7 @@ import { followEditions } from "./catalogue/follow-editions.ts";
 import { createStockStore } from "./catalogue/stock-store.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createWriteCheck } from "./database/write-check.ts";
+import { startForgettingEvents } from "./desk/desk-events.ts";
 import { type DeskScreens, openDeskPages } from "./desk/open-desk-pages.ts";
 import { openPictureDesk } from "./desk/open-picture-desk.ts";
 import { createPeopleStore } from "./desk/people-store.ts";
@@ -117,6 +118,8 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
 
   const alerts = parts.desk && startAlerts({ database, settings, shopName: () => selling().settings.name, now, log });
 
+  const forgetting = parts.desk && startForgettingEvents({ database, log, now });
+
   // Only with the settings of an edition.
   const lettingGo =
     editions &&
@@ -156,6 +159,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     sharePictures &&
     openDeskPages({
       ...common,
+      log,
       screens: parts.desk,
       catalogue: { editions, ...updates },
       offers: { enter: orders.enter, addPicture: createAddOfferPicture({ database, queue: pictureQueue, now }) },
@@ -200,6 +204,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     },
     close: () => {
       alerts?.stop();
+      forgetting?.stop();
       lettingGo?.stop();
       sales?.stop();
       pictureDesk?.stop();

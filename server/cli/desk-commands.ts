@@ -3,11 +3,13 @@ import { parseRole, roleNames } from "../../shop/desk/roles.ts";
 import { pakistanTime } from "../../shop/pakistan-days.ts";
 import type { Database } from "../database/open-database.ts";
 import { fillWithDemo } from "../desk/demo-orders.ts";
+import { createRecordEvent } from "../desk/desk-events.ts";
 import { createInvitationStore, invitationLife } from "../desk/invitation-store.ts";
 import { createPeopleStore } from "../desk/people-store.ts";
 import { switchOff } from "../desk/second-factor-store.ts";
 import { newId, newSecret } from "../desk/secrets.ts";
 import { idleLife, longestLife } from "../desk/session-store.ts";
+import { createLog } from "../log.ts";
 import { StartError } from "../start-error.ts";
 import { readEdition } from "./live-edition.ts";
 import { formatTable, printable } from "./table.ts";
@@ -24,11 +26,17 @@ function print(...lines: string[]): void {
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
+/** For the list at People and devices. */
+function recordAt(database: Database, now: number) {
+  return createRecordEvent({ database, log: createLog("silent"), now: () => now });
+}
+
 async function link({ database, publicUrl, now }: Given): Promise<void> {
   const secret = newSecret();
   const invitations = createInvitationStore(database);
   const added = await invitations.add({ id: newId(), secret, name: "", role: "owner", invitedBy: "", renews: "", now });
   if (added === "too-many") throw new StartError("Too many links are open. They run out within half an hour.");
+  await recordAt(database, now)({ kind: "invited", person: "", actor: "" });
   const minutes = invitationLife / 60_000;
   print(`A key to the desk. This link works once, for ${minutes} minutes:`, "");
   print(publicUrl + deskAddress(deskWelcomePath(secret)));
@@ -57,7 +65,7 @@ async function people({ database, publicUrl, now }: Given): Promise<void> {
   );
 }
 
-async function remove({ database, argument }: Given): Promise<void> {
+async function remove({ database, argument, now }: Given): Promise<void> {
   if (argument === "") throw new StartError("Say whose key: npm run desk remove NAME.");
   const store = createPeopleStore(database);
   const person = await store.findByName(argument);
@@ -67,6 +75,7 @@ async function remove({ database, argument }: Given): Promise<void> {
     throw new StartError(`${printable(person?.name ?? "")} has the only key. Make another first: npm run desk.`);
   if (removed === "last-owner")
     throw new StartError(`${printable(person?.name ?? "")} is the only owner. Make another first: npm run desk.`);
+  await recordAt(database, now)({ kind: "removed", person: person?.name ?? "", actor: "" });
   print(`${printable(person?.name ?? "")} has no key any more.`);
 }
 

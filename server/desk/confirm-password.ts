@@ -25,7 +25,7 @@ export async function refuseUnconfirmed(
 /** Limited as well: an unlocked phone must not be enough to guess the password. */
 export async function refuseWrongPassword(
   parts: DeskParts,
-  { session }: SignedIn,
+  { session, visitor }: SignedIn,
   password: string,
 ): Promise<{ ok: false; reason: "wrong" } | TooFast | undefined> {
   const person = await parts.people.find(session.personId);
@@ -37,7 +37,10 @@ export async function refuseWrongPassword(
     attempt.cancel();
     return tooFast();
   }
-  if (!matches) return { ok: false, reason: "wrong" };
+  if (!matches) {
+    await parts.record({ kind: "wrong-password", person: session.name, actor: session.name }, visitor);
+    return { ok: false, reason: "wrong" };
+  }
   attempt.succeeded();
   return undefined;
 }

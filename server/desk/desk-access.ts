@@ -36,13 +36,20 @@ async function signIn(parts: DeskParts, visitor: Visitor, name: string, password
     attempt.cancel();
     return tooFast();
   }
-  if (!matches || !person) return { ok: false, reason: "wrong" };
+  if (!matches || !person) {
+    // What was typed as a name may be a password.
+    const tried = person?.name ?? "";
+    await parts.record({ kind: "wrong-password", person: tried, actor: tried }, visitor);
+    return { ok: false, reason: "wrong" };
+  }
   attempt.succeeded();
   if (person.totp_on_at > 0) {
     const ticket = await parts.transact((trx) => addTicket(trx, person.id, parts.now()));
     return { ok: false, reason: "code", ticket };
   }
-  return letIn(parts, await parts.transact((trx) => start(trx, parts, visitor, person.id)));
+  const started = await parts.transact((trx) => start(trx, parts, visitor, person.id));
+  await parts.record({ kind: "sign-in", person: person.name, actor: person.name }, visitor);
+  return letIn(parts, started);
 }
 
 async function signInWithCode(
@@ -60,6 +67,8 @@ async function signInWithCode(
     await endTickets(trx, personId);
     return start(trx, parts, visitor, personId);
   });
+  const name = (await parts.people.find(personId))?.name ?? "";
+  await parts.record({ kind: started ? "sign-in" : "wrong-code", person: name, actor: name }, visitor);
   if (!started) return { ok: false, reason: "wrong" };
   attempt.succeeded();
   return letIn(parts, started);
@@ -125,5 +134,7 @@ async function accept(parts: DeskParts, visitor: Visitor, { token, name, passwor
   if (accepted.outcome === "name-taken") return { ok: false, reason: "faults", faults: ["name-taken"] };
   if (accepted.outcome !== "accepted") return { ok: false, reason: accepted.outcome };
   attempt?.succeeded();
+  const person = (await parts.people.findByName(chosen))?.name ?? "";
+  await parts.record({ kind: renewed ? "renewed" : "joined", person, actor: person }, visitor);
   return letIn(parts, accepted);
 }

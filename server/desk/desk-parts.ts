@@ -1,5 +1,6 @@
 import type { DeskAlerts } from "../../shop/desk/alerts.ts";
 import type { DeskShop, SignInPictures, TooFast } from "../../shop/desk/desk.ts";
+import type { DeskEvents } from "../../shop/desk/desk-events.ts";
 import type { MakingDesk } from "../../shop/desk/making-desk.ts";
 import type { OrderDesk } from "../../shop/desk/order-desk.ts";
 import type { PackingDesk } from "../../shop/desk/packing-desk.ts";
@@ -15,6 +16,7 @@ import type { SaleDesk } from "../../shop/sale/sale-desk.ts";
 import type { ShareDesk } from "../../shop/share-picture/share-desk.ts";
 import type { SheetDesk } from "../../shop/sheet/sheet-desk.ts";
 import type { Database } from "../database/open-database.ts";
+import type { RecordEvent } from "./desk-events.ts";
 import type { InvitationStore } from "./invitation-store.ts";
 import type { Passwords } from "./password.ts";
 import type { PeopleStore } from "./people-store.ts";
@@ -37,6 +39,8 @@ export type DeskParts = {
   pictures: () => SignInPictures;
   phoneNews: (session: string) => PhoneNews;
   alerts: () => DeskAlerts;
+  events: () => DeskEvents;
+  record: RecordEvent;
   /** For a person with this name, whom the order's history then names. */
   orders: (name: string) => OrderDesk;
   packing: (name: string) => PackingDesk;
@@ -63,8 +67,8 @@ export type Visitor = {
   device: string | undefined;
 };
 
-/** A session, and the secret from its cookie. */
-export type SignedIn = { session: Session; secret: string };
+/** A session, the secret from its cookie, and where it is used now. */
+export type SignedIn = { session: Session; secret: string; visitor: Visitor };
 
 /** In milliseconds, when the queue for hashing passwords is full. */
 const busyWait = 3_000;

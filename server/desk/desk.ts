@@ -5,6 +5,7 @@ import { createAlertStore } from "../alerts/alert-store.ts";
 import { createPieceCosts } from "../catalogue/piece-costs.ts";
 import { createPieceDrafts } from "../catalogue/piece-drafts.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Log } from "../log.ts";
 import { createOfferDesk, type OfferDeskParts } from "../offers/offer-desk.ts";
 import type { SharePictures } from "../pictures/share-pictures.ts";
 import { createPhoneNews } from "../push/phone-news.ts";
@@ -12,6 +13,7 @@ import { createReviewDesk } from "../reviews/review-desk.ts";
 import { createSaleDesk } from "../sales/sale-desk.ts";
 import { createSheetDesk } from "../sheets/sheet-desk.ts";
 import { createDeskAccess } from "./desk-access.ts";
+import { createDeskEvents, createRecordEvent } from "./desk-events.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { createInvitationStore } from "./invitation-store.ts";
 import { createMakingDesk } from "./making-desk.ts";
@@ -47,6 +49,7 @@ type Options = {
   /** One more origin that may be a push service. */
   pushOrigin?: string | undefined;
   now: () => number;
+  log: Pick<Log, "info" | "warn">;
   passwords?: Passwords;
 };
 
@@ -63,6 +66,7 @@ export function createDesk({
   writesToShoppers = false,
   pushOrigin,
   now,
+  log,
   passwords = createPasswords(),
 }: Options): OpenDesk {
   const orderParts = () => ({ database, now, writesToShoppers, ...orderCatalogue() });
@@ -79,6 +83,8 @@ export function createDesk({
     shop,
     pictures,
     phoneNews: createPhoneNews(database, { now, pushOrigin }),
+    events: () => createDeskEvents(database),
+    record: createRecordEvent({ database, log, now }),
     alerts: () => ({ list: createAlertStore(database).list }),
     orders: (name) => createOrderDesk(orderParts(), { by: "desk", name }),
     packing: (name) => createPackingDesk(orderParts(), { by: "desk", name }),
@@ -102,7 +108,7 @@ export function createDesk({
     const visitor = { browser, address, device: parts.deviceCookie.read(cookies) };
     const secret = parts.cookie.read(cookies);
     const session = secret && (await parts.sessions.find(secret, now()));
-    const signedIn = session && secret ? createSignedInDesk(parts, { session, secret }) : undefined;
+    const signedIn = session && secret ? createSignedInDesk(parts, { session, secret, visitor }) : undefined;
     return { access: createDeskAccess(parts, visitor), signedIn };
   };
 }

@@ -46,7 +46,8 @@ export type InvitationStore = {
   /** The id of the person whose password it would reset under this name; undefined for a new person. */
   renewed(invitation: InvitationRow, name: string): Promise<string | undefined>;
   open(now: number): Promise<InvitationRow[]>;
-  withdraw(id: string): Promise<void>;
+  /** Its name; undefined when it was gone already. */
+  withdraw(id: string): Promise<string | undefined>;
   /** Uses up the link, adds the person or resets the password, and signs in; in one transaction. */
   accept(acceptance: Acceptance): Promise<Accepted>;
 };
@@ -74,7 +75,10 @@ export function createInvitationStore({ db, transact }: Pick<Database, "db" | "t
     open: (now) =>
       db.selectFrom("desk_invitations").selectAll().where("expires_at", ">", now).orderBy("created_at").execute(),
     async withdraw(id) {
-      await transact((trx) => trx.deleteFrom("desk_invitations").where("id", "=", id).execute());
+      const row = await transact((trx) =>
+        trx.deleteFrom("desk_invitations").where("id", "=", id).returning("name").executeTakeFirst(),
+      );
+      return row?.name;
     },
     async accept(acceptance) {
       try {

@@ -1,5 +1,5 @@
 import { deviceKind } from "../../shop/desk/browser-name.ts";
-import { faultsInCredentials, nameFaults } from "../../shop/desk/credentials.ts";
+import { faultsInCredentials, nameFaults, tidyName } from "../../shop/desk/credentials.ts";
 import type {
   ChangePasswordAnswer,
   DeskPeople,
@@ -8,6 +8,7 @@ import type {
   InviteAnswer,
   PeopleList,
 } from "../../shop/desk/desk.ts";
+import type { DeskEventKind } from "../../shop/desk/desk-events.ts";
 import { deskAddress, deskWelcomePath } from "../../shop/desk/desk-paths.ts";
 import { isAbove } from "../../shop/desk/inviters.ts";
 import { may, parseRole, type Role } from "../../shop/desk/roles.ts";
@@ -22,6 +23,7 @@ import { idleLife, longestLife } from "./session-store.ts";
 /** Others are an owner's matter, except those above her in the chain of invitations. */
 export function createPeople(parts: DeskParts, signedIn: SignedIn): DeskPeople {
   const { session } = signedIn;
+  const record = recordBy(parts, signedIn);
   return {
     list: () => list(parts, signedIn),
     invite: (name, password, role = "helper") => invite(parts, signedIn, { name, password, role }),
@@ -29,19 +31,42 @@ export function createPeople(parts: DeskParts, signedIn: SignedIn): DeskPeople {
       const refusal = await refuseUnconfirmed(parts, signedIn, password);
       if (refusal) return refusal;
       const set = await parts.people.setRole(person, role, session.personId);
-      return typeof set === "string" ? { ok: false, reason: set } : { ok: true, ...set };
+      if (typeof set === "string") return { ok: false, reason: set };
+      await record("role", await nameOf(parts, person), role);
+      return { ok: true, ...set };
     },
-    withdraw: (invitation) => parts.invitations.withdraw(invitation),
-    endDevice: (id) => parts.sessions.endDevice(id, managesPeople(signedIn) ? undefined : session.personId),
-    endOthers: () => parts.sessions.endOthers(session.personId, session.id),
+    async withdraw(invitation) {
+      const name = await parts.invitations.withdraw(invitation);
+      if (name !== undefined) await record("withdrawn", name);
+    },
+    async endDevice(id) {
+      const ended = await parts.sessions.endDevice(id, managesPeople(signedIn) ? undefined : session.personId);
+      if (ended) await record("ended", await nameOf(parts, ended.person_id), ended.browser);
+    },
+    async endOthers() {
+      await parts.sessions.endOthers(session.personId, session.id);
+      await record("ended-others", session.name);
+    },
     async remove(person, password) {
       const refusal = await refuseUnconfirmed(parts, signedIn, password);
       if (refusal) return refusal;
+      const name = await nameOf(parts, person);
       const removed = await parts.people.remove(person, session.personId);
-      return removed === "removed" ? { ok: true } : { ok: false, reason: removed };
+      if (removed !== "removed") return { ok: false, reason: removed };
+      await record("removed", name);
+      return { ok: true };
     },
     changePassword: (current, next) => changePassword(parts, signedIn, current, next),
   };
+}
+
+function recordBy({ record }: DeskParts, { session, visitor }: SignedIn) {
+  return (kind: DeskEventKind, person: string, detail = "") =>
+    record({ kind, person, actor: session.name, detail }, visitor);
+}
+
+async function nameOf({ people }: DeskParts, id: string): Promise<string> {
+  return (await people.find(id))?.name ?? "";
 }
 
 function managesPeople({ session }: SignedIn): boolean {
@@ -125,7 +150,9 @@ async function invite(parts: DeskParts, signedIn: SignedIn, { name, password, ro
     renews: known?.id ?? "",
     now: parts.now(),
   });
-  return added === "added" ? { ok: true } : { ok: false, reason: "too-many" };
+  if (added !== "added") return { ok: false, reason: "too-many" };
+  await recordBy(parts, signedIn)(known ? "asked-to-renew" : "invited", known?.name ?? tidyName(name), role);
+  return { ok: true };
 }
 
 async function changePassword(
@@ -144,5 +171,6 @@ async function changePassword(
   if (hash === "busy") return tooFast();
   await parts.people.setPassword(session.personId, hash, session.id);
   await parts.sessions.confirm(session.id, parts.now());
+  await recordBy(parts, signedIn)("password", session.name);
   return { ok: true };
 }

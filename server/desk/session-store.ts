@@ -20,13 +20,15 @@ export type Session = {
   confirmedAt: number;
 };
 
+type EndedDevice = { person_id: string; browser: string };
+
 export type SessionStore = {
   /** Also updates "last used". Undefined for a session that doesn't exist or has expired. */
   find(secret: string, now: number): Promise<Session | undefined>;
   /** Signing out; invitations of that person stay valid. */
   end(id: string): Promise<void>;
   /** Signs out another device, of this person alone where one is named, and withdraws the invitations of its person. */
-  endDevice(id: string, personId?: string): Promise<void>;
+  endDevice(id: string, personId?: string): Promise<EndedDevice | undefined>;
   /** All of a person's sessions but one, and all their invitations. */
   endOthers(personId: string, kept: string): Promise<void>;
   confirm(id: string, now: number): Promise<void>;
@@ -53,9 +55,10 @@ export function createSessionStore({ db, transact }: Pick<Database, "db" | "tran
           .deleteFrom("desk_sessions")
           .where("id", "=", id)
           .$if(personId !== undefined, (query) => query.where("person_id", "=", personId ?? ""))
-          .returning("person_id")
+          .returning(["person_id", "browser"])
           .executeTakeFirst();
         if (ended) await endInvitations(trx, ended.person_id);
+        return ended;
       }),
     endOthers: (personId, kept) =>
       transact(async (trx) => {

@@ -6,12 +6,13 @@ import { createPeople } from "./people.ts";
 import { createSecondFactor } from "./second-factor.ts";
 
 export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): SignedInDesk {
-  const { session } = signedIn;
+  const { session, visitor } = signedIn;
   const ports: DeskPorts = {
     people: createPeople(parts, signedIn),
     secondFactor: createSecondFactor(parts, signedIn),
     phoneNews: parts.phoneNews(session.id),
     alerts: parts.alerts(),
+    events: parts.events(),
     orders: parts.orders(session.name),
     packing: parts.packing(session.name),
     making: parts.making(),
@@ -33,6 +34,7 @@ export function createSignedInDesk(parts: DeskParts, signedIn: SignedIn): Signed
     shop: parts.shop(),
     async signOut() {
       await parts.sessions.end(session.id);
+      await parts.record({ kind: "signed-out", person: session.name, actor: session.name }, visitor);
       return parts.cookie.clear();
     },
   };

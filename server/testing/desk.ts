@@ -66,6 +66,7 @@ export function openTestDesk(database: Database, publicUrl = "http://localhost:3
     sharePictures: createSharePictures({ editions: catalogue.editions, queue, readPicture: readFilePicture }),
     publicUrl,
     now,
+    log: createLog("silent"),
     passwords: cheapPasswords,
   });
   const visit: TestDesk["visit"] = (cookie, address = "192.0.2.1") =>

@@ -9,6 +9,7 @@ import type { SaleDesk } from "../sale/sale-desk.ts";
 import type { ShareDesk } from "../share-picture/share-desk.ts";
 import type { SheetDesk } from "../sheet/sheet-desk.ts";
 import type { DeskAlerts } from "./alerts.ts";
+import type { DeskEvents } from "./desk-events.ts";
 import type { MakingDesk } from "./making-desk.ts";
 import type { OrderDesk } from "./order-desk.ts";
 import type { PackingDesk } from "./packing-desk.ts";
@@ -37,6 +38,8 @@ export type SignedInDesk = {
   phoneNews: PhoneNews;
   /** What has to be looked after. */
   alerts: DeskAlerts;
+  /** Who came in, who was kept out, what became of keys. */
+  events: DeskEvents;
   orders: OrderDesk;
   packing: PackingDesk;
   making: MakingDesk;

@@ -35,6 +35,7 @@ export const portRights: PortTable = {
   },
   phoneNews: { key: "money", isOn: "money", begin: "money", renew: "money", test: "money", end: "money" },
   alerts: { list: "money" },
+  events: { list: "settings" },
   orders: {
     shop: "money",
     waiting: "money",

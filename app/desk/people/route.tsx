@@ -10,15 +10,18 @@ import { changePeople, type PeopleRefusal } from "./people-action.ts";
 import { PersonSection } from "./person-section.tsx";
 import { RoleToast } from "./role-toast.tsx";
 import { TellThisPhone } from "./tell-this-phone.tsx";
+import { parseEventId, WhatHappened } from "./what-happened.tsx";
 import { WhoMayWhat } from "./who-may-what.tsx";
 
 export const meta = () => [{ title: "People and devices · Desk" }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { people, secondFactor, phoneNews, me, now } = context.get(signedInContext);
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { people, secondFactor, phoneNews, events, me, now } = context.get(signedInContext);
   const { state } = await secondFactor.state();
   const told = may(me.role, "money") ? { key: await phoneNews.key(), isOn: await phoneNews.isOn() } : undefined;
-  return { ...(await people.list()), role: me.role, hasSecondFactor: state === "on", told, now };
+  const before = parseEventId(url.searchParams.get("before"));
+  const happened = may(me.role, "settings") ? { ...(await events.list(before)), isNewest: !before } : undefined;
+  return { ...(await people.list()), role: me.role, hasSecondFactor: state === "on", told, happened, now };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -27,7 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function People() {
-  const { people, invitations, asksPassword, hasSecondFactor, role, told, now } = useLoaderData<typeof loader>();
+  const { people, invitations, asksPassword, hasSecondFactor, role, told, happened, now } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const refusalOf = (what: PeopleRefusal["what"]) => (refusal?.what === what ? refusal : undefined);
   const isOnly = people.length === 1;
@@ -51,6 +55,7 @@ export default function People() {
         ))}
         {isManaged && <InviteForm key={invitations.length} asksPassword={asksPassword} refusal={refusalOf("invite")} />}
         {isManaged && <WhoMayWhat />}
+        {happened && <WhatHappened {...happened} now={now} />}
         {told && <TellThisPhone phoneNews={told} />}
         <MyKey refusal={refusalOf("password")} hasSecondFactor={hasSecondFactor} />
       </div>

@@ -27,16 +27,16 @@ const onePage = 10;
 
 const signIns: readonly DeskEventKind[] = ["sign-in", "joined", "renewed"];
 
-/** Also a line of the log. Neither has an address, a password or a name that was typed and isn't here. */
+/** Also a line of the log, which has the event's id in place of names. What was typed and fits nobody isn't stored. */
 export function createRecordEvent({ database, log, now }: Parts): RecordEvent {
   return async ({ kind, person, actor, detail = "" }, visitor) => {
     const at = now();
     const network = visitor ? networkOf(visitor.address) : null;
     const browser = visitor?.browser ?? "";
-    const place = await database.transact(async (trx) => {
+    const { id, place } = await database.transact(async (trx) => {
       const found = await placeOf(trx, actor || person, network, at);
       const row = { at, kind, person, actor, browser, detail, network, place: found };
-      const more = isWrongTry(kind)
+      const repeated = isWrongTry(kind)
         ? await trx
             .updateTable("desk_events")
             .set(({ eb, ref }) => ({ times: eb(ref("times"), "+", 1) }))
@@ -44,12 +44,13 @@ export function createRecordEvent({ database, log, now }: Parts): RecordEvent {
             .where("person", "=", person)
             .where("place", "=", found)
             .where("at", ">", at - hour)
-            .executeTakeFirstOrThrow()
-        : { numUpdatedRows: 0n };
-      if (more.numUpdatedRows === 0n) await trx.insertInto("desk_events").values(row).execute();
-      return found;
+            .returning(["id", "place"])
+            .executeTakeFirst()
+        : undefined;
+      const stored = trx.insertInto("desk_events").values(row).returning(["id", "place"]);
+      return repeated ?? (await stored.executeTakeFirstOrThrow());
     });
-    log.info({ event: kind, person, actor, detail, browser, place }, "at the desk");
+    log.info({ event: kind, id, browser, place }, "at the desk");
   };
 }
 

@@ -65,6 +65,7 @@ test("from the link to the desk, people and devices, and out again", async ({ pa
     await axe(page);
     await page.getByRole("button", { name: "Take it away" }).click();
     await expect(page.getByRole("region", { name: "Nadia" })).toHaveCount(0);
+    await expect(page.getByText("Sana Qureshi took Nadia’s key away")).toBeVisible();
   });
 
   await test.step("a session that ran out meanwhile costs nothing of what she typed", async () => {

@@ -72,7 +72,7 @@ test("People and devices lists sign-ins, page by page and without script; for an
   const [, older] = /href="(\/desk\/people\?before=\d+)#sign-ins"/.exec(first) ?? [];
   const second = textOf(await people(older ?? ""));
   expect(second).toContain("Wrong password for Sana");
-  expect(second).toContain("Sana took a key");
+  expect(second).toContain("Sana has a key now");
   expect(second).toContain("The newest");
   expect(textOf(await people("/desk/people?before=nonsense"))).toContain("Sana made N10 Packer");
 

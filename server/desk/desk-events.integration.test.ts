@@ -31,11 +31,11 @@ describe.each(databaseKinds)("%s", (kind) => {
     await signIn("Sana", password, cafe);
     expect(await latest()).toEqual([
       ["Sana signed in", "new"],
-      ["A name that isn’t here", ""],
+      ["A try with a name that isn’t here", ""],
       ["Wrong password for Sana, 3 times", "new"],
       ["Sana signed in", "known"],
       ["Sana signed in", "new"],
-      ["Sana took a key", ""],
+      ["Sana has a key now", ""],
     ]);
     const rows = await database.db.selectFrom("desk_events").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(password);

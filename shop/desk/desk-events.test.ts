@@ -17,7 +17,7 @@ const event = (changes: Partial<DeskEvent>): DeskEvent => ({
 test.each([
   [{}, "Sana signed in"],
   [{ kind: "wrong-password", times: 4 }, "Wrong password for Sana, 4 times"],
-  [{ kind: "wrong-password", person: "", actor: "" }, "A name that isn’t here"],
+  [{ kind: "wrong-password", person: "", actor: "" }, "A try with a name that isn’t here"],
   [{ kind: "invited", person: "Bilal", detail: "packer" }, "Sana invited Bilal as Packer"],
   [{ kind: "invited", person: "", actor: "" }, "Where the shop runs, a link was made"],
   [{ kind: "removed", person: "Bilal" }, "Sana took Bilal’s key away"],

@@ -47,9 +47,9 @@ const machine = "Where the shop runs";
 
 const words: Readonly<Record<DeskEventKind, (event: DeskEvent) => string>> = {
   "sign-in": ({ person }) => `${person} signed in`,
-  "wrong-password": ({ person }) => (person ? `Wrong password for ${person}` : "A name that isn’t here"),
+  "wrong-password": ({ person }) => (person ? `Wrong password for ${person}` : "A try with a name that isn’t here"),
   "wrong-code": ({ person }) => `Right password for ${person}, wrong code`,
-  joined: ({ person }) => `${person} took a key`,
+  joined: ({ person }) => `${person} has a key now`,
   renewed: ({ person }) => `${person} chose a new password by a link`,
   invited: ({ actor, person, detail }) =>
     actor === "" ? `${machine}, a link was made` : `${actor} invited ${person} as ${roleNames[parseRole(detail)]}`,

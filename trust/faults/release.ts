@@ -1,11 +1,12 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { openExistingDatabase } from "../../server/database/open-database.ts";
 import { type Caddy, startCaddy } from "../caddy.ts";
 import { whyNoBareRoot } from "../machine/bare-root.ts";
 import { ended, type Machine, openMachine } from "../machine/machine.ts";
 import { createRepository, type Repository } from "../machine/repository.ts";
-import { audit, auditFindings } from "../order-audit.ts";
+import { audit, auditFindings, parseDatabaseUrl, silentLog } from "../order-audit.ts";
 import { startStream, tally } from "../order-stream.ts";
 import { startPages } from "../page-stream.ts";
 import { type Finding, isTrue, nothing } from "../report.ts";
@@ -49,7 +50,7 @@ export async function releaseUnderLoad(folder: string, postgres?: string): Promi
     const orders = startStream(caddy.origin, { clients: 4, pause: 50 });
     const pages = startPages(caddy.origin);
     await orders.more(20);
-    const steps = await release(machines, repository);
+    const steps = await release(machines, repository, stored);
     await orders.more(20);
     await Promise.all([orders.stop(), pages.stop()]);
     return [
@@ -71,19 +72,29 @@ export async function releaseUnderLoad(folder: string, postgres?: string): Promi
   }
 }
 
-async function release(machines: readonly Machine[], repository: Repository): Promise<Finding[]> {
+async function release(machines: readonly Machine[], repository: Repository, stored: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   await repository.commit({ "docs/news.md": "Something new.\n" });
   const [machine] = machines;
   if (!machine) return findings;
   const first = await liveOn(machine);
   for (const each of machines) findings.push(ended("naqsh release", await each.naqsh("release")));
+  findings.push(isTrue("the shop knows that a release works", ...(await recorded(stored, "ok"))));
   findings.push(ended("naqsh rollback", await machine.naqsh("rollback")));
+  findings.push(isTrue("the shop knows of a rollback, and tells the seller", ...(await recorded(stored, "failed"))));
   await repository.commit(broken);
   findings.push(ended("a release that doesn't start changes nothing", await machine.naqsh("release"), 1));
   const live = await liveOn(machine);
   findings.push(isTrue("naqsh status names what is live", live !== undefined && live === first, live));
   return findings;
+}
+
+/** What `naqsh` told the shop of the last release; the desk tells the seller. */
+async function recorded(stored: string, outcome: "ok" | "failed"): Promise<[kept: boolean, measured: string]> {
+  const { db, close } = await openExistingDatabase(parseDatabaseUrl(stored), silentLog);
+  const row = await db.selectFrom("machine_checks").selectAll().where("name", "=", "release").executeTakeFirst();
+  await close();
+  return [row?.outcome === outcome, `${row?.outcome ?? "nothing"}: ${row?.detail ?? ""}`];
 }
 
 async function liveOn(machine: Machine): Promise<string | undefined> {

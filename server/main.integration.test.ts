@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "./database/open-database.ts";
-import { databaseUrl, emptyDatabase, silent } from "./testing/databases.ts";
+import { databaseUrl, databaseWithoutTables, emptyDatabase, silent } from "./testing/databases.ts";
 import { openTestDesk } from "./testing/desk.ts";
 import { start } from "./testing/processes.ts";
 
@@ -37,7 +37,7 @@ async function startAndStop(
 }
 
 test("the start prints the desk's address until somebody has a key", { timeout: 180_000 }, async () => {
-  const settings = await emptyDatabase("sqlite");
+  const settings = await databaseWithoutTables("sqlite");
   expect(await startAndStop(databaseUrl(settings))).toContain(
     `Your desk is at ${publicUrl}/desk. For a key to it: npm run desk`,
   );

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
-import { databaseKinds, emptyDatabase, silent } from "../testing/databases.ts";
+import { databaseKinds, databaseWithoutTables, silent } from "../testing/databases.ts";
 import { migrationsFor } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
 
 test.each(databaseKinds)(
   "people who were invited before the migration get the id of their inviter on %s",
   async (kind) => {
-    const settings = await emptyDatabase(kind);
+    const settings = await databaseWithoutTables(kind);
     const { "2026-11-desk-second-factor": _, ...before } = migrationsFor(kind);
     const old = await openDatabase(settings, silent, before);
     const person = (id: string, name: string, created_at: number, invited_by: string) =>

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { DatabaseSettings } from "../environment.ts";
-import { databaseKinds, emptyDatabase, silent } from "../testing/databases.ts";
+import { databaseKinds, databaseWithoutTables, silent } from "../testing/databases.ts";
 import { wholeKysely } from "../testing/whole-kysely.ts";
 import { migrationsFor } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
@@ -37,21 +37,21 @@ describe.each(databaseKinds)("%s", (kind) => {
   const later = Object.keys(all).filter((name) => name !== first);
 
   test("a database of the first release gets all later migrations", async () => {
-    const settings = await emptyDatabase(kind);
+    const settings = await databaseWithoutTables(kind);
     expect(await migrate(settings, only([first]))).toEqual([first]);
     expect(await migrate(settings, all)).toEqual(Object.keys(all).sort());
   });
 
   // They are run by name, but each reaches a shop when it is released.
   test.each(later)("a database that has had %s before all others gets the rest", async (name) => {
-    const settings = await emptyDatabase(kind);
+    const settings = await databaseWithoutTables(kind);
     const before = [first, builtOn[name] ?? [], name].flat();
     expect(await migrate(settings, only(before))).toEqual(before);
     expect(await migrate(settings, all)).toEqual(Object.keys(all).sort());
   });
 
   test("a migration that sorts before those that have run is run as well", async () => {
-    const settings = await emptyDatabase(kind);
+    const settings = await databaseWithoutTables(kind);
     await migrate(settings, all);
     const early = {
       up: async (db) => void (await sql`create table early (id integer)`.execute(db)),

@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from "vitest";
 import type { DatabaseSettings } from "../environment.ts";
 import { createLog } from "../log.ts";
 import { StartError } from "../start-error.ts";
-import { databaseKinds, databaseUrl, emptyDatabase, silent, temporaryFolder } from "../testing/databases.ts";
+import { databaseKinds, databaseUrl, databaseWithoutTables, silent, temporaryFolder } from "../testing/databases.ts";
 import { runTool } from "../testing/processes.ts";
 import { wholeKysely } from "../testing/whole-kysely.ts";
 import { openDatabase, openExistingDatabase } from "./open-database.ts";
@@ -21,7 +21,7 @@ async function sentenceOf(settings: DatabaseSettings): Promise<string> {
 
 describe.each(databaseKinds)("%s", (kind) => {
   test("an empty database gets its tables, a full one keeps them", async () => {
-    const settings = await emptyDatabase(kind);
+    const settings = await databaseWithoutTables(kind);
     const first = await openDatabase(settings, silent);
     await first.transact((trx) =>
       trx.insertInto("outbox_turn").values({ id: 2, run_at: 7, decided_at: 0, failures: 0, suspects: 0 }).execute(),
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 
   test("servers that start together migrate one after the other", async () => {
-    const settings = await emptyDatabase(kind);
+    const settings = await databaseWithoutTables(kind);
     const starts = await Promise.all([1, 2, 3].map(() => runTool("open-database.ts", databaseUrl(settings))));
     expect(starts).toEqual([1, 2, 3].map(() => ({ code: 0, stdout: "open\n", stderr: "" })));
 
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("%s", (kind) => {
   });
 
   test("a database that a newer version has migrated is used as it is", async () => {
-    const settings = await emptyDatabase(kind);
+    const settings = await databaseWithoutTables(kind);
     const newer = await openDatabase(settings, silent);
     await sql`insert into kysely_migration values ('2999-01-later', '2999-01-01T00:00:00.000Z')`.execute(
       wholeKysely(newer),
@@ -78,7 +78,7 @@ describe("a file that can't be used", () => {
   });
 
   test("damaged in the middle", async () => {
-    const settings = (await emptyDatabase("sqlite")) as { kind: "sqlite"; file: string };
+    const settings = (await databaseWithoutTables("sqlite")) as { kind: "sqlite"; file: string };
     await (await openDatabase(settings, silent)).close();
     const handle = await open(settings.file, "r+");
     await handle.write(Buffer.alloc(4096, 0xa5), 0, 4096, 4096);
@@ -87,7 +87,7 @@ describe("a file that can't be used", () => {
   });
 
   test("not writable", async () => {
-    const settings = (await emptyDatabase("sqlite")) as { kind: "sqlite"; file: string };
+    const settings = (await databaseWithoutTables("sqlite")) as { kind: "sqlite"; file: string };
     await (await openDatabase(settings, silent)).close();
     await chmod(settings.file, 0o444);
     await chmod(join(settings.file, ".."), 0o555);

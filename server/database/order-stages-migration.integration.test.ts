@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { databaseKinds, emptyDatabase, silent } from "../testing/databases.ts";
+import { databaseKinds, databaseWithoutTables, silent } from "../testing/databases.ts";
 import { wholeKysely } from "../testing/whole-kysely.ts";
 import { migrationsFor } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
@@ -9,7 +9,7 @@ const first = "2025-01-orders-and-outbox";
 
 describe.each(databaseKinds)("%s", (kind) => {
   test("orders from before the migration are new, can be searched, and have their money state", async () => {
-    const settings = await emptyDatabase(kind);
+    const settings = await databaseWithoutTables(kind);
     const { [first]: released } = migrationsFor(kind);
     if (!released) throw new Error("the first migration is gone");
     const before = await openDatabase(settings, silent, { [first]: released });

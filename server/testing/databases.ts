@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
@@ -18,8 +18,17 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A separate, empty database for one test. */
+/** A database for one test, with the tables and no rows. */
 export async function emptyDatabase(kind: DatabaseSettings["kind"]): Promise<DatabaseSettings> {
+  const templates = inject("templates");
+  if (kind === "postgres") return { kind, url: await createDatabase(inject("postgresUrl"), templates.postgres) };
+  const file = join(await temporaryFolder(), "shop.db");
+  await copyFile(templates.sqlite, file);
+  return { kind, file };
+}
+
+/** For tests of migrations. */
+export async function databaseWithoutTables(kind: DatabaseSettings["kind"]): Promise<DatabaseSettings> {
   if (kind === "postgres") return { kind, url: await createDatabase(inject("postgresUrl")) };
   return { kind, file: join(await temporaryFolder(), "shop.db") };
 }

@@ -98,12 +98,12 @@ async function open(
   }
 }
 
-/** Creates an empty database on the server and gives its URL. */
-export async function createDatabase(serverUrl: string): Promise<string> {
+/** Creates a database on the server, empty or as a copy of the template, and gives its URL. */
+export async function createDatabase(serverUrl: string, template = "template1"): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client(serverUrl);
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { type EntryChoice, type EntryFault, entryPayments, type TypedEntry } from "../../../shop/offer/entry-form.ts";
 import { enteredSources, sourceNames } from "../../../shop/order/source.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { deskFieldId } from "../ui/field-id.ts";
+import { RadioTiles, type TileOption } from "../ui/radio-tiles.tsx";
 
 type Props = { typed: TypedEntry; choices: readonly EntryChoice[]; faults: readonly EntryFault[] };
 
@@ -17,29 +17,25 @@ export function EntryTiles({ typed, choices, faults }: Props) {
           heading={heading}
           chosen={typed[name]}
           error={faults.find((fault) => fault.name === name)?.words}
-          className="entry-choices"
-          options={options}
+          className="tiles-by-width"
+          options={options.map(({ isGone, ...option }) => ({ ...option, isSoldOut: isGone, isDisabled: isGone }))}
         />
       ))}
       <Tiles
         name="pays"
         heading="How she pays"
         chosen={typed.pays}
-        className="grid grid-cols-3 gap-2"
         options={Object.entries(entryPayments).map(([value, { title, line }]) => ({
           value,
-          label: (
-            <span className="py-1.5 leading-[1.35]">
-              {title} <span className="block font-normal text-13">{line}</span>
-            </span>
-          ),
+          label: title,
+          below: line,
         }))}
       />
       <Tiles
         name="source"
         heading="Where it came from"
         chosen={typed.source}
-        className="grid grid-cols-2 gap-2"
+        className="grid-cols-2"
         options={enteredSources.map((value) => ({ value, label: sourceNames[value] }))}
       />
     </>
@@ -49,13 +45,13 @@ export function EntryTiles({ typed, choices, faults }: Props) {
 type TilesProps = {
   name: string;
   heading: string;
-  options: readonly { value: string; label: ReactNode; isGone?: boolean }[];
+  options: readonly TileOption[];
   chosen: string | undefined;
-  className: string;
+  className?: string;
   error?: string | undefined;
 };
 
-function Tiles({ name, heading, options, chosen, className, error }: TilesProps) {
+function Tiles({ name, heading, options, chosen, className = "", error }: TilesProps) {
   return (
     <fieldset
       id={deskFieldId(name)}
@@ -64,14 +60,7 @@ function Tiles({ name, heading, options, chosen, className, error }: TilesProps)
       className="mt-8 min-w-0 outline-none"
     >
       <legend className="section-title mb-2.5 break-words">{heading}</legend>
-      <div className={className}>
-        {options.map(({ value, label, isGone = false }) => (
-          <label key={value} className={`choice-tile ${isGone ? "entry-gone" : ""}`}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} disabled={isGone} />
-            {isGone ? <s>{label}</s> : label}
-          </label>
-        ))}
-      </div>
+      <RadioTiles name={name} options={options} chosen={chosen} className={className} />
       {error && <Problem id={`${deskFieldId(name)}-error`}>{error}</Problem>}
     </fieldset>
   );

@@ -5,8 +5,8 @@ import type { ChoiceField } from "../../../shop/pieces/choices.ts";
 import { leftOf } from "../../../shop/pieces/stock.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { deskFieldId } from "../ui/field-id.ts";
+import { RadioTiles, type TileOption } from "../ui/radio-tiles.tsx";
 
-type Option = { value: string; label: string; isGone?: boolean };
 type Props = {
   /** What the form began with. */
   line: TypedLine;
@@ -30,20 +30,12 @@ export function LineChoices({ line, typed, piece, faultAt }: Props) {
       {groups.map(({ field, legend, options }) => (
         <fieldset key={field} id={deskFieldId(lineField(line.key, field))} tabIndex={-1} className="mt-3 outline-none">
           <legend className="mb-1.5 font-semibold text-13">{legend}</legend>
-          <div className="flex flex-wrap gap-2">
-            {[{ value: "", label: "She chooses" }, ...options].map(({ value, label, isGone }: Option) => (
-              <label key={value} className={`choice-tile min-w-12 px-3 ${isGone ? "text-ink-2 line-through" : ""}`}>
-                <input
-                  type="radio"
-                  name={lineField(line.key, field)}
-                  value={value}
-                  defaultChecked={value === line.choices[field]}
-                />
-                {label}
-                {isGone && <span className="sr-only">, sold out</span>}
-              </label>
-            ))}
-          </div>
+          <RadioTiles
+            name={lineField(line.key, field)}
+            options={[{ value: "", label: "She chooses" }, ...options]}
+            chosen={line.choices[field]}
+            className="tiles-by-width"
+          />
           <Problem>{faultAt(lineField(line.key, field))}</Problem>
         </fieldset>
       ))}
@@ -52,12 +44,12 @@ export function LineChoices({ line, typed, piece, faultAt }: Props) {
 }
 
 function groupsOf({ sizes, dupatta, scents, kilos, stock }: OfferPiece) {
-  const groups: { field: ChoiceField; legend: string; options: Option[] }[] = [];
+  const groups: { field: ChoiceField; legend: string; options: TileOption[] }[] = [];
   if (sizes)
     groups.push({
       field: "size",
       legend: "Size",
-      options: sizes.map((size) => ({ value: size, label: size, isGone: leftOf(stock, size) === 0 })),
+      options: sizes.map((size) => ({ value: size, label: size, isSoldOut: leftOf(stock, size) === 0 })),
     });
   if (dupatta)
     groups.push({

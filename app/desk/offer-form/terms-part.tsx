@@ -9,6 +9,7 @@ import { DeliveryTiles } from "../ui/delivery-tiles.tsx";
 import { Field } from "../ui/field.tsx";
 import { deskFieldId } from "../ui/field-id.ts";
 import { MoneyField } from "../ui/money-field.tsx";
+import { RadioTiles } from "../ui/radio-tiles.tsx";
 
 type Props = {
   shown: TypedOffer;
@@ -47,7 +48,7 @@ function Delivery({ shown, faultAt, delivery }: Props & { delivery: Rupees }) {
   return (
     <fieldset className="mt-3">
       <legend className="sr-only">Delivery</legend>
-      <DeliveryTiles shopDelivery={delivery} chosen={shown.delivery} className="offer-tiles grid-cols-3" />
+      <DeliveryTiles shopDelivery={delivery} chosen={shown.delivery} />
       <div className="offer-if-other">
         <MoneyField
           label="Delivery"
@@ -70,34 +71,16 @@ const untilLabels = {
 
 function Until({ shown, typed, now, faultAt }: Props) {
   const today = dayOf(now);
+  const options = untilChoices.map((choice) => {
+    const chosen = chooseUntil(choice, now, parseDay(typed.day));
+    const day = chosen.ok ? untilAtDesk(chosen.until, now) : `${mostDaysAhead} days at most`;
+    const below = choice === "today" ? "21:00" : day;
+    return { value: choice, label: untilLabels[choice], below, isDisabled: choice === "today" && !chosen.ok };
+  });
   return (
     <fieldset id={deskFieldId("until")} tabIndex={-1} className="mt-3 outline-none">
       <legend className="sr-only">It holds until</legend>
-      <div className="offer-tiles grid-cols-2">
-        {untilChoices.map((choice) => {
-          const chosen = chooseUntil(choice, now, parseDay(typed.day));
-          const isOver = choice === "today" && !chosen.ok;
-          return (
-            <label key={choice} className="choice-tile offer-until">
-              <input
-                type="radio"
-                name="until"
-                value={choice}
-                disabled={isOver}
-                defaultChecked={choice === shown.until}
-              />
-              {untilLabels[choice]}
-              <span className="block text-13">
-                {choice === "today"
-                  ? "21:00"
-                  : chosen.ok
-                    ? untilAtDesk(chosen.until, now)
-                    : `${mostDaysAhead} days at most`}
-              </span>
-            </label>
-          );
-        })}
-      </div>
+      <RadioTiles name="until" options={options} chosen={shown.until} className="grid-cols-2" />
       <Problem>{faultAt("until")}</Problem>
       <div className="offer-if-day">
         <Field

@@ -4,6 +4,7 @@ import { formatDesk, type Rupees } from "../../../shop/money/rupees.ts";
 import { advanceParts, dueAtDoor, dueOnline, waitsForAdvance } from "../../../shop/order/money-entries.ts";
 import { type Day, dayOf, dayToText, formatDay } from "../../../shop/pakistan-days.ts";
 import { MoneyField } from "../ui/money-field.tsx";
+import { RadioTiles } from "../ui/radio-tiles.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { advanceSumIn } from "./money-form.ts";
@@ -34,17 +35,15 @@ export function AdvanceSheet({ order, refusal, now, messageShop, messageLink }: 
       <div ref={box} onInput={readInputs}>
         <fieldset className="mt-5 min-w-0">
           <Legend hint={`of ${formatDesk(total)}`}>How much</Legend>
-          <div className="courier-tiles">
-            <Tile name="part" value={String(fifth)} isChosen={part === fifth} below={formatDesk(fifth)}>
-              A fifth
-            </Tile>
-            <Tile name="part" value={String(half)} isChosen={part === half && half !== fifth} below={formatDesk(half)}>
-              Half
-            </Tile>
-            <Tile name="part" value="other" isChosen={part === undefined} below="sum">
-              Another
-            </Tile>
-          </div>
+          <RadioTiles
+            name="part"
+            options={[
+              { value: String(fifth), label: "A fifth", below: formatDesk(fifth) },
+              { value: String(half), label: "Half", below: formatDesk(half) },
+              { value: "other", label: "Another", below: "sum" },
+            ]}
+            chosen={part === undefined ? "other" : String(part)}
+          />
           <MoneyField
             label="The sum"
             name="sum"
@@ -92,23 +91,17 @@ export function AdvanceSheet({ order, refusal, now, messageShop, messageLink }: 
 function Until({ order, today }: Pick<DeskOrderViewProps, "order"> & { today: Day }) {
   const { advanceUntil: until } = order;
   const days = [
-    { day: today + 1, name: "Tomorrow" },
-    { day: today + 3, name: "In three days" },
+    { value: dayToText(today + 1), label: "Tomorrow" },
+    { value: dayToText(today + 3), label: "In three days" },
   ];
-  const other = until !== undefined && !days.some(({ day }) => day === until);
+  const chosen = until === undefined ? "" : dayToText(until);
+  const isOther = until !== undefined && !days.some(({ value }) => value === chosen);
+  const other = isOther ? [{ value: chosen, label: formatDay(until) }] : [];
+  const options = [...other, ...days, { value: "", label: "No day" }];
   return (
     <fieldset className="mt-5 min-w-0">
       <Legend hint="may stay empty">Until</Legend>
-      <div className="courier-tiles">
-        {[...(other ? [{ day: until, name: formatDay(until) }] : []), ...days].map(({ day, name }) => (
-          <Tile key={day} name="until" value={dayToText(day)} isChosen={day === until}>
-            {name}
-          </Tile>
-        ))}
-        <Tile name="until" value="" isChosen={until === undefined}>
-          No day
-        </Tile>
-      </div>
+      <RadioTiles name="until" options={options} chosen={chosen} />
     </fieldset>
   );
 }
@@ -119,16 +112,5 @@ function Legend({ hint, children }: { hint: string; children: string }) {
       <span className="font-semibold">{children}</span>
       <span className="nums text-ink-2">{hint}</span>
     </legend>
-  );
-}
-
-type TileProps = { name: string; value: string; isChosen: boolean; below?: string; children: string };
-
-function Tile({ name, value, isChosen, below, children }: TileProps) {
-  return (
-    <label className="money-tile">
-      <input type="radio" name={name} value={value} defaultChecked={isChosen} className="sr-only" />
-      {children} {below !== undefined && <span className="nums text-13">{below}</span>}
-    </label>
   );
 }

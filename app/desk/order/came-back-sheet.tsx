@@ -5,6 +5,7 @@ import { describeChoices } from "../../../shop/pieces/choices.ts";
 import { pieceCount } from "../../../shop/pieces/piece-count.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
+import { optionsFrom, RadioTiles } from "../ui/radio-tiles.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { ExchangePart } from "./exchange-part.tsx";
@@ -32,21 +33,13 @@ export function CameBackSheet(props: DeskOrderViewProps) {
       </p>
       <fieldset className="mt-5">
         <legend className="mb-1.5 font-semibold text-14">Why</legend>
-        <div className="courier-tiles money-ways">
-          {backReasons.map((reason) => (
-            <label key={reason}>
-              <input
-                type="radio"
-                name="why"
-                value={reason}
-                required
-                defaultChecked={reason === refusal?.typed?.why}
-                className="sr-only"
-              />
-              {backReasonNames[reason]}
-            </label>
-          ))}
-        </div>
+        <RadioTiles
+          name="why"
+          options={optionsFrom(backReasons, backReasonNames)}
+          chosen={refusal?.typed?.why}
+          required
+          className="grid-cols-2"
+        />
       </fieldset>
       <h3 className="mt-5 border-line border-b pb-2 font-semibold text-14">Where are the pieces now?</h3>
       <div ref={box} onInput={readTiles}>
@@ -77,6 +70,11 @@ export function CameBackSheet(props: DeskOrderViewProps) {
 }
 
 /** Of an exchange she may keep some. */
+const placeOptions = [
+  ...optionsFrom(piecePlaces, piecePlaceNames),
+  { value: "kept", label: "She keeps it", className: "only-exchange" },
+];
+
 function LinePlace({ line, position }: { line: DeskLine; position: number }) {
   const name = `place-${position}`;
   const details = [...describeChoices(line), pieceCount(line.quantity)].join(", ");
@@ -94,18 +92,7 @@ function LinePlace({ line, position }: { line: DeskLine; position: number }) {
           <span className="text-15">{details}</span>
         </p>
       </div>
-      <div className="courier-tiles">
-        {piecePlaces.map((place) => (
-          <label key={place}>
-            <input type="radio" name={name} value={place} defaultChecked={place === "shelf"} className="sr-only" />
-            {piecePlaceNames[place]}
-          </label>
-        ))}
-        <label className="only-exchange">
-          <input type="radio" name={name} value="kept" className="sr-only" />
-          She keeps it
-        </label>
-      </div>
+      <RadioTiles name={name} options={placeOptions} chosen="shelf" />
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { type ChoiceField, describeChoices } from "../../../shop/pieces/choices.
 import type { Choices } from "../../../shop/pieces/product.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { deskFieldId } from "../ui/field-id.ts";
+import { RadioTiles } from "../ui/radio-tiles.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 type Props = {
@@ -53,20 +54,12 @@ export function useEditChoices({ shown, typed, piece, order, faultAt, onPutBack 
       {groups.map(({ field, legend, options }) => (
         <fieldset key={field} id={deskFieldId(lineField(typed.key, field))} tabIndex={-1} className="mt-3 outline-none">
           <legend className="sr-only">{legend}</legend>
-          <div className="edit-tiles">
-            {options.map(({ value, label, isGone }) => (
-              <label key={value} className={`choice-tile ${isGone ? "text-ink-2 line-through" : ""}`}>
-                <input
-                  type="radio"
-                  name={lineField(typed.key, field)}
-                  value={value}
-                  defaultChecked={value === shown.choices[field]}
-                />
-                {label}
-                {isGone && <span className="sr-only">, sold out</span>}
-              </label>
-            ))}
-          </div>
+          <RadioTiles
+            name={lineField(typed.key, field)}
+            options={options}
+            chosen={shown.choices[field]}
+            className="tiles-by-width"
+          />
           <Problem>{faultAt(lineField(typed.key, field))}</Problem>
         </fieldset>
       ))}
@@ -96,12 +89,12 @@ function choiceValue(choice: string | number | boolean | undefined): string {
   return choice === undefined ? "" : String(choice);
 }
 
-type Option = { value: string; label: string; isGone?: boolean };
+type Option = { value: string; label: string; isSoldOut?: boolean };
 
 /** What the piece offers now, and what the line has. */
 function groupsOf(piece: OfferPiece, order: DeskOrder, was: Choices) {
-  const isGone = (size: string) => (leftForOrder(piece, order, size) ?? 1) <= 0;
-  const sizes = union(piece.sizes, was.size).map((size) => ({ value: size, label: size, isGone: isGone(size) }));
+  const isSoldOut = (size: string) => (leftForOrder(piece, order, size) ?? 1) <= 0;
+  const sizes = union(piece.sizes, was.size).map((size) => ({ value: size, label: size, isSoldOut: isSoldOut(size) }));
   const scents = union(piece.scents, was.scent).map((scent) => ({ value: scent, label: scent }));
   const kilos = union(piece.kilos, was.kilos).map((kilo) => ({ value: String(kilo), label: `${kilo} kg` }));
   const dupatta = [

@@ -216,7 +216,7 @@ function Delivery({ shown, typed, shopDelivery, fault }: DeliveryProps) {
   return (
     <fieldset className="mt-5 min-w-0">
       <legend className="mb-1.5 font-semibold text-14">Delivery</legend>
-      <DeliveryTiles shopDelivery={shopDelivery} chosen={shown.delivery} className="grid grid-cols-3 gap-2" />
+      <DeliveryTiles shopDelivery={shopDelivery} chosen={shown.delivery} />
       <div hidden={typed.delivery !== "other"}>
         <MoneyField
           label="Another sum"

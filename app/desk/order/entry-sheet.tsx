@@ -16,6 +16,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { DeskCopyButton } from "../ui/desk-copy-button.tsx";
 import { Field } from "../ui/field.tsx";
 import { MoneyField } from "../ui/money-field.tsx";
+import { optionsFrom, RadioTiles } from "../ui/radio-tiles.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { DeskOrderViewProps } from "./desk-order-view-props.ts";
 import { OrderForm, useIsSaving } from "./step-form.tsx";
@@ -110,14 +111,7 @@ function Ways({ legend, chosen }: { legend: string; chosen: MoneyWay }) {
   return (
     <fieldset className="mt-5">
       <legend className="mb-1.5 text-14 font-semibold">{legend}</legend>
-      <div className="courier-tiles money-ways">
-        {moneyWays.map((way) => (
-          <label key={way}>
-            <input type="radio" name="way" value={way} defaultChecked={way === chosen} className="sr-only" />
-            {moneyWayNames[way]}
-          </label>
-        ))}
-      </div>
+      <RadioTiles name="way" options={optionsFrom(moneyWays, moneyWayNames)} chosen={chosen} className="grid-cols-2" />
     </fieldset>
   );
 }
@@ -158,14 +152,7 @@ function When({ refusal, now }: Pick<Props, "refusal" | "now">) {
   return (
     <fieldset className="mt-5 min-w-0">
       <legend className="mb-1.5 text-14 font-semibold">When</legend>
-      <div className="courier-tiles">
-        {(["today", "yesterday", "other"] as const).map((when) => (
-          <label key={when}>
-            <input type="radio" name="when" value={when} defaultChecked={when === chosen} className="sr-only" />
-            {names[when]}
-          </label>
-        ))}
-      </div>
+      <RadioTiles name="when" options={optionsFrom(["today", "yesterday", "other"], names)} chosen={chosen} />
       <Field
         label="Which day"
         name="day"

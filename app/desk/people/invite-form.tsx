@@ -3,6 +3,7 @@ import { roleNames, roles } from "../../../shop/desk/roles.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Field } from "../ui/field.tsx";
+import { optionsFrom, RadioTiles } from "../ui/radio-tiles.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { OwnPassword } from "../way-in/own-password.tsx";
 import type { PeopleRefusal } from "./people-action.ts";
@@ -27,20 +28,7 @@ export function InviteForm({ asksPassword, refusal }: Props) {
           <Field label="Whom is the link for?" name="name" required defaultValue={refusal?.name} error={nameProblem} />
           <fieldset className="mt-4">
             <legend className="mb-1.5 font-semibold text-14">What may she do?</legend>
-            <div className="courier-tiles">
-              {roles.map((role) => (
-                <label key={role}>
-                  <input
-                    type="radio"
-                    name="role"
-                    value={role}
-                    defaultChecked={role === (refusal?.role ?? "helper")}
-                    className="sr-only"
-                  />
-                  {roleNames[role]}
-                </label>
-              ))}
-            </div>
+            <RadioTiles name="role" options={optionsFrom(roles, roleNames)} chosen={refusal?.role ?? "helper"} />
           </fieldset>
           <OwnPassword isAsked={asksPassword} error={passwordProblem} />
           <SubmitButton saving={formData?.get("do") === "invite" && "Making it"} className="mt-4 w-full">

@@ -22,7 +22,7 @@ export function RoleTiles({ person: { id, name, role, isAbove }, refusal }: Prop
     <>
       <Form method="post" preventScrollReset aria-label={`What ${name} may do`}>
         <Fields id={id} />
-        <div className="courier-tiles">
+        <div className="radio-tiles">
           {roles.map((each) => (
             <button
               key={each}
@@ -30,7 +30,7 @@ export function RoleTiles({ person: { id, name, role, isAbove }, refusal }: Prop
               name="role"
               value={each}
               aria-pressed={each === shown}
-              className="role-tile"
+              className="radio-tile"
             >
               {roleNames[each]}
             </button>

@@ -4,6 +4,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { Field } from "../ui/field.tsx";
 import { deskFieldId } from "../ui/field-id.ts";
 import { MoneyField } from "../ui/money-field.tsx";
+import { RadioTiles } from "../ui/radio-tiles.tsx";
 
 type Props = { values: Pick<SaleValues, "less" | "percent" | "sum">; error: string | undefined };
 
@@ -16,14 +17,12 @@ export function LessField({ values, error }: Props) {
   return (
     <fieldset id={deskFieldId("less")} tabIndex={-1} className="less-field min-w-0 outline-none">
       <legend className="mb-1.5 font-semibold text-14">How much less</legend>
-      <div className="tile-row">
-        {tiles.map(([value, label]) => (
-          <label key={value} className="choice-tile">
-            <input type="radio" name="less" value={value} defaultChecked={value === values.less} />
-            {label}
-          </label>
-        ))}
-      </div>
+      <RadioTiles
+        name="less"
+        options={tiles.map(([value, label]) => ({ value, label }))}
+        chosen={values.less}
+        className="tiles-in-a-row"
+      />
       <div className="less-other mt-3">
         <Field
           label="Per cent"

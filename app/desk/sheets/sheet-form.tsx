@@ -7,6 +7,7 @@ import { fitsHeads, proposeColumns } from "../../../shop/sheet/columns.ts";
 import { readLines, readSheet, type SheetFault, sheetFaultWords } from "../../../shop/sheet/read-sheet.ts";
 import type { SheetDesk } from "../../../shop/sheet/sheet-desk.ts";
 import { Problem } from "../../ui/problem.tsx";
+import { RadioTiles } from "../ui/radio-tiles.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ColumnRows } from "./column-rows.tsx";
@@ -109,14 +110,11 @@ function CourierChoice({ chosen }: { chosen: string }) {
   return (
     <fieldset className="mt-6">
       <legend className="mb-1.5 font-semibold text-14">Courier</legend>
-      <div className="courier-tiles">
-        {sheetCouriers.map((name) => (
-          <label key={name}>
-            <input type="radio" name="courier" value={name} defaultChecked={name === chosen} className="sr-only" />
-            {name}
-          </label>
-        ))}
-      </div>
+      <RadioTiles
+        name="courier"
+        options={sheetCouriers.map((name) => ({ value: name, label: name }))}
+        chosen={chosen}
+      />
     </fieldset>
   );
 }

@@ -121,6 +121,11 @@ describe.each(databaseKinds)("%s", (kind) => {
     await Promise.all(looks.map((look) => look()));
     expect(shop.mails()).toEqual(["alerts: The shop’s disk has room again"]);
     expect(await shop.told()).toEqual(["The shop’s disk has room again"]);
+    // A notification takes the place of another of its kind, so the phone alone wouldn't show it.
+    expect(shop.lines.filter(({ alert }) => alert).map(({ msg }) => msg)).toEqual([
+      "an alert began",
+      "an alert is over",
+    ]);
   });
 
   test("an e-mail that isn't taken is tried again, for a day", async () => {

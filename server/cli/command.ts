@@ -17,14 +17,14 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-export function databaseSettings(): DatabaseSettings {
-  const parsed = parseEnvironment({ DATABASE_URL: process.env.DATABASE_URL });
+export function databaseSettings(address = process.env.DATABASE_URL): DatabaseSettings {
+  const parsed = parseEnvironment({ DATABASE_URL: address });
   if (!parsed.ok) throw new StartError(parsed.problems.join("\n"));
   return parsed.settings.database;
 }
 
 /** Opens the shop's database; the shop may be running. */
-export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+export async function withDatabase(work: (database: Database) => Promise<unknown>): Promise<void> {
   const settings = databaseSettings();
   const database = await openExistingDatabase(settings, createLog("silent"));
   try {

@@ -74,7 +74,7 @@ async function systemName(): Promise<string> {
 async function commandsDiffer(): Promise<boolean> {
   const installed = (name: string) => (name === "naqsh" ? "/usr/local/bin/naqsh" : `/usr/local/lib/naqsh/${name}`);
   const read = (file: string) => readFile(file, "utf8").catch(() => undefined);
-  const names = ["naqsh", "common", "release", "restore", "uninstall"];
+  const names = ["naqsh", "common", "release", "restore", "move", "uninstall"];
   const same = names.map(async (name) => (await read(installed(name))) === (await read(join(root, "deploy", name))));
   return (await Promise.all(same)).includes(false);
 }

@@ -1,3 +1,4 @@
+import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { DatabaseSettings } from "../environment.ts";
@@ -51,7 +52,28 @@ export async function openExistingDatabase(settings: DatabaseSettings, log: Log)
   return explained(settings, async () => toDatabase(settings.kind, await connect(settings, log, { create: false })));
 }
 
-async function explained<Result>(settings: DatabaseSettings, open: () => Promise<Result>): Promise<Result> {
+/** One of the two databases of a move. */
+export type WholeDatabase = { settings: DatabaseSettings; db: Kysely<Schema> };
+
+/** With its tables up to date, for work on everything in it: without timeouts, and with whatever SQL it takes. */
+export async function openWholeDatabase(settings: DatabaseSettings, log: Log): Promise<WholeDatabase> {
+  const { close } = await openDatabase(settings, log);
+  await close();
+  return explained(settings, async () => {
+    if (settings.kind === "sqlite") return { settings, db: await connect(settings, log, { create: false }) };
+    return { settings, db: await connectPostgres(settings.url, log, { patient: true }) };
+  });
+}
+
+/** What a database holds when its tables have just been made. */
+export async function openNewDatabase(log: Log): Promise<WholeDatabase> {
+  const file = ":memory:";
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(new DatabaseSync(file)) });
+  await migrate(db, "sqlite", migrationsFor("sqlite"), log);
+  return { settings: { kind: "sqlite", file }, db };
+}
+
+export async function explained<Result>(settings: DatabaseSettings, open: () => Promise<Result>): Promise<Result> {
   try {
     return await open();
   } catch (error) {
@@ -116,7 +138,7 @@ async function migrate(db: Kysely<Schema>, kind: Database["kind"], migrations: M
   });
 }
 
-async function migrationsDone(db: Kysely<Schema>): Promise<string[]> {
+export async function migrationsDone(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

@@ -8,6 +8,10 @@ const connections = 10;
 const connectTimeout = 3_000;
 const queryTimeout = 8_000;
 
+/** What PostgreSQL calls the connections of a shop that serves, and of commands. */
+export const servingName = "naqsh";
+const patientName = "naqsh-upkeep";
+
 const int8 = 20;
 
 /** Sums in rupees and times in milliseconds are far below 2^53. */
@@ -30,7 +34,7 @@ export function createPostgresPool(
     idle_in_transaction_session_timeout: 10_000,
     ...(!patient && { statement_timeout: timeout, query_timeout: timeout + timeout / 8 }),
     keepAlive: true,
-    application_name: "naqsh",
+    application_name: patient ? patientName : servingName,
     types,
   });
   // An unhandled "error" event would end the process. The pool replaces broken connections but listens only to idle

@@ -84,9 +84,9 @@ async function restore(machine: Machine, origin: string) {
   return { findings, placed: new Map([[before.key, before.number]]) };
 }
 
-type Placed = { key: string; number: string };
+export type Placed = { key: string; number: string };
 
-async function place(origin: string): Promise<Placed> {
+export async function place(origin: string): Promise<Placed> {
   const request = newOrderRequest();
   const outcome = await sendOrder(origin, request);
   if (outcome.kind !== "answer" || outcome.status !== 201) throw new Error(`An order got ${JSON.stringify(outcome)}.`);

@@ -10,6 +10,7 @@ import { audit, auditFindings, parseDatabaseUrl, silentLog } from "../order-audi
 import { startStream, tally } from "../order-stream.ts";
 import { startPages } from "../page-stream.ts";
 import { type Finding, isTrue, nothing } from "../report.ts";
+import { moveThereAndBack } from "./moving.ts";
 import { install, lookAfter, uninstall } from "./owning.ts";
 
 /** A release whose server doesn't start: it must never get a request. */
@@ -45,7 +46,8 @@ export async function releaseUnderLoad(folder: string, postgres?: string): Promi
     );
     await untilOpen(caddy.origin);
     const looked = postgres ? undefined : await lookAfter(first, caddy.origin);
-    firsts.push(...(looked?.findings ?? []));
+    const moved = postgres ? undefined : await moveThereAndBack(first, caddy.origin);
+    firsts.push(...(looked?.findings ?? []), ...(moved?.findings ?? []));
     const stored = postgres ?? `file:${join(first.varLib, "naqsh", "shop.db")}`;
     const orders = startStream(caddy.origin, { clients: 4, pause: 50 });
     const pages = startPages(caddy.origin);
@@ -63,7 +65,9 @@ export async function releaseUnderLoad(folder: string, postgres?: string): Promi
         orders.attempts.length,
       ),
       { promise: "the slowest page meanwhile", measured: `${Math.round(pages.slowest())} ms`, kept: true },
-      ...auditFindings(await audit(stored, new Map([...orders.acknowledged, ...(looked?.placed ?? [])]))),
+      ...auditFindings(
+        await audit(stored, new Map([...orders.acknowledged, ...(looked?.placed ?? []), ...(moved?.placed ?? [])])),
+      ),
       ...(await uninstall(first)),
     ];
   } finally {

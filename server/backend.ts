@@ -5,6 +5,7 @@ import { type App, type AppParts, createApp } from "./app.ts";
 import type { Editions } from "./catalogue/editions.ts";
 import { followEditions } from "./catalogue/follow-editions.ts";
 import { createStockStore } from "./catalogue/stock-store.ts";
+import { startLargeWork } from "./database/large-work.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createWriteCheck } from "./database/write-check.ts";
 import { startForgettingEvents } from "./desk/desk-events.ts";
@@ -118,6 +119,8 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
 
   const alerts = parts.desk && startAlerts({ database, settings, shopName: () => selling().settings.name, now, log });
 
+  const largeWork = parts.desk && startLargeWork({ database, settings: settings.database, now, log });
+
   const forgetting = parts.desk && startForgettingEvents({ database, log, now });
 
   // Only with the settings of an edition.
@@ -204,6 +207,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     },
     close: () => {
       alerts?.stop();
+      largeWork?.stop();
       forgetting?.stop();
       lettingGo?.stop();
       sales?.stop();

@@ -14,6 +14,7 @@ const builtOn: Readonly<Record<string, readonly string[]>> = {
   "2026-11-desk-second-factor": ["2026-11-desk-people"],
   "2026-11-push": ["2026-11-desk-people"],
   "2026-11-roles-and-drafts": ["2026-11-desk-people"],
+  "2026-11-search-index": ["2026-11-order-stages"],
   "2026-11-sellers-day": ["2026-11-order-money", "2026-11-order-stages"],
   "2026-11-wider-search": ["2026-11-offers", "2026-11-order-money", "2026-11-order-stages", "2026-11-sellers-day"],
 };

@@ -16,6 +16,7 @@ import { addOrderStages } from "./order-stages-migration.ts";
 import { addOutboxLanes } from "./outbox-lanes-migration.ts";
 import { createPushTables } from "./push-migration.ts";
 import { createReviews, createSales } from "./reviews-and-sales-migration.ts";
+import { createSearchIndex } from "./search-index-migration.ts";
 import { addRolesAndDrafts, addSellersDay } from "./sellers-day-migration.ts";
 import { createPictureTables } from "./sent-pictures-migration.ts";
 import { createNewsMails } from "./shopper-mails-migration.ts";
@@ -53,6 +54,7 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-machine-checks": { up: createMachineChecks },
     "2026-11-alerts": { up: createAlerts },
     "2026-11-desk-events": { up: (db) => createDeskEvents(db, kind) },
+    "2026-11-search-index": { up: (db) => createSearchIndex(db, kind) },
   };
 }
 

@@ -35,6 +35,7 @@ import type { PushKeysTable, PushMessagesTable, PushSubscriptionsTable } from ".
 import type { ReleaseFilesTable, ReleasePicturesTable, ReleasesTable } from "./tables/releases.ts";
 import type { ReviewEventsTable, ReviewPhotosTable, ReviewsTable } from "./tables/reviews.ts";
 import type { SalePiecesTable, SalesTable } from "./tables/sales.ts";
+import type { BackfillsTable, OrderSearchIdsTable } from "./tables/search-index.ts";
 
 /**
  * Text, integers and the bytes of files: types that both databases share. Money is in rupees, time in epoch
@@ -85,6 +86,8 @@ export type Schema = {
   push_messages: PushMessagesTable;
   machine_checks: MachineChecksTable;
   alerts: AlertsTable;
+  backfills: BackfillsTable;
+  order_search_ids: OrderSearchIdsTable;
 };
 
 /** Only reads. What writes, raw SQL included, asks for a `Trx`, which `Database.transact` hands out. */

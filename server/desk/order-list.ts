@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { type OrderFilter, type OrderKey, stuckAfter } from "../../shop/desk/order-filter.ts";
 import { largeOrder } from "../../shop/limits.ts";
 import { type Stage, stages, stageTable } from "../../shop/order/stage.ts";
@@ -7,6 +7,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
 import { heldBy } from "../orders/held-stock-limit.ts";
 import { moneyConditions, receivedNow } from "../orders/money-conditions.ts";
+import { indexCondition } from "./indexed-search.ts";
 import { searchConditions } from "./search-conditions.ts";
 
 type Orders = ExpressionBuilder<Schema, "orders">;
@@ -37,16 +38,17 @@ type Page = {
 
 /** The numbers of the orders that a filter shows, with keyset pagination: the last page is as fast as the first. */
 export async function listNumbers(
-  { db, kind }: Pick<Database, "db" | "kind">,
+  source: Pick<Database, "db" | "kind">,
   filter: OrderFilter,
   { before, limit, now = Date.now() }: Page,
 ): Promise<OrderKey[]> {
   const direction = isOldestFirst(filter) ? "asc" : "desc";
-  const rows = await db
+  const circumstances = await readCircumstances(source, filter, now);
+  const rows = await source.db
     .selectFrom("orders")
     .select(["created_at", "number"])
     .where((eb) =>
-      eb.and([...orderConditions(eb, filter, { kind, now }), ...(before ? [isAfter(filter, before)] : [])]),
+      eb.and([...orderConditions(eb, filter, circumstances), ...(before ? [isAfter(filter, before)] : [])]),
     )
     .orderBy(filter.needed ? sql`needed_by` : sortingTime(filter.work), direction)
     .orderBy("number", direction)
@@ -66,10 +68,19 @@ function isAfter(filter: OrderFilter, { createdAt, number }: OrderKey) {
     : sql<boolean>`(created_at, number) < ${key}`;
 }
 
-type Circumstances = { kind: Database["kind"]; now: number };
+type Circumstances = { kind: Database["kind"]; now: number; fromIndex: readonly RawBuilder<boolean>[] };
+
+/** What has to be known before the conditions of a filter are written. */
+export async function readCircumstances(
+  source: Pick<Database, "db" | "kind">,
+  { search }: OrderFilter,
+  now: number,
+): Promise<Circumstances> {
+  return { kind: source.kind, now, fromIndex: search ? await indexCondition(source, search) : [] };
+}
 
 /** Which orders a filter shows. */
-export function orderConditions(eb: Orders, filter: OrderFilter, { kind, now }: Circumstances) {
+export function orderConditions(eb: Orders, filter: OrderFilter, { kind, now, fromIndex }: Circumstances) {
   const { stage, from, to, piece, source, courier, standing, search } = filter;
   return [
     ...(stage ? [isAt(eb, stage, search !== undefined)] : []),
@@ -85,7 +96,7 @@ export function orderConditions(eb: Orders, filter: OrderFilter, { kind, now }: 
     ...(courier ? [eb("courier", "=", courier)] : []),
     ...(filter.late ? [eb("stage", "in", inHand), eb("make_by", "<", dayOf(now))] : []),
     ...(filter.needed ? [eb("needed_by", "is not", null), eb("stage", "not in", ["delivered", ...fallen])] : []),
-    ...(search ? searchConditions(kind, search) : []),
+    ...(search ? [...fromIndex, ...searchConditions(kind, search)] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { type ChoiceFilter, moneyFilters, type OrderFilter } from "../../shop/de
 import { type Stage, stages } from "../../shop/order/stage.ts";
 import type { Database } from "../database/open-database.ts";
 import { dueNow, isToGiveBack, moneyConditions, toGiveBack } from "../orders/money-conditions.ts";
-import { orderConditions } from "./order-list.ts";
+import { orderConditions, readCircumstances } from "./order-list.ts";
 
 type Source = Pick<Database, "db" | "kind">;
 
@@ -16,13 +16,14 @@ const stageOf = sql<string>`stage || ''`;
 const goesBack = sql<number>`case when ${isToGiveBack} then ${toGiveBack} else 0 end`;
 
 /** What a filter finds in each stage, whichever stage it names. */
-export async function readSums({ db, kind }: Source, filter: OrderFilter, now: number): Promise<OrderSums> {
+export async function readSums(source: Source, filter: OrderFilter, now: number): Promise<OrderSums> {
   const { stage: _, ...everywhere } = filter;
-  const rows = await db
+  const circumstances = await readCircumstances(source, filter, now);
+  const rows = await source.db
     .selectFrom("orders")
     .select((eb) => [stageOf.as("stage"), eb.fn.countAll<number>().as("count")])
     .select([sumOf(sql`total`).as("total"), sumOf(dueNow).as("due"), sumOf(goesBack).as("back")])
-    .where((eb) => eb.and(orderConditions(eb, everywhere, { kind, now })))
+    .where((eb) => eb.and(orderConditions(eb, everywhere, circumstances)))
     .groupBy(stageOf)
     .execute();
   const sums = (stage: Stage) => {
@@ -53,15 +54,16 @@ export async function readChoices(
 }
 
 /** An order may fit several: each combination is counted once, so that any choice of them adds up. */
-async function readMoneyChoices({ db, kind }: Source, filter: OrderFilter, now: number): Promise<FilterChoice[]> {
+async function readMoneyChoices(source: Source, filter: OrderFilter, now: number): Promise<FilterChoice[]> {
+  const circumstances = await readCircumstances(source, filter, now);
   const bits = moneyFilters.map(
     (money, index) => sql`case when ${moneyConditions[money]} then ${sql.lit(2 ** index)} else 0 end`,
   );
   const fitting = sql<number>`${sql.join(bits, sql` + `)}`;
-  const rows = await db
+  const rows = await source.db
     .selectFrom("orders")
     .select((eb) => [fitting.as("fitting"), eb.fn.countAll<number>().as("count")])
-    .where((eb) => eb.and(orderConditions(eb, filter, { kind, now })))
+    .where((eb) => eb.and(orderConditions(eb, filter, circumstances)))
     .groupBy("fitting")
     .execute();
   return rows.map(({ fitting: mask, count }) => ({
@@ -72,17 +74,18 @@ async function readMoneyChoices({ db, kind }: Source, filter: OrderFilter, now: 
 
 /** "lahore " and "Lahore" are one city, under one of its spellings. */
 async function readColumnChoices(
-  { db, kind }: Source,
+  source: Source,
   choice: "source" | "city",
   filter: OrderFilter,
   now: number,
 ): Promise<FilterChoice[]> {
   const value = choice === "city" ? sql<string>`lower(trim(city))` : sql<string>`source`;
   const name = choice === "city" ? sql<string>`max(trim(city))` : sql<string>`max(source)`;
-  const rows = await db
+  const circumstances = await readCircumstances(source, filter, now);
+  const rows = await source.db
     .selectFrom("orders")
     .select((eb) => [value.as("value"), name.as("name"), eb.fn.countAll<number>().as("count")])
-    .where((eb) => eb.and(orderConditions(eb, filter, { kind, now })))
+    .where((eb) => eb.and(orderConditions(eb, filter, circumstances)))
     .groupBy("value")
     .execute();
   const sorted = rows

@@ -4,10 +4,10 @@ import type { OrderFilter, Work } from "../../shop/desk/order-filter.ts";
 import { workAfter } from "../../shop/desk/order-thread.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
-import { isOldestFirst, orderConditions, sortingTime, workConditions } from "./order-list.ts";
+import { isOldestFirst, orderConditions, readCircumstances, sortingTime, workConditions } from "./order-list.ts";
 
 type Connection = Pick<Database, "db" | "kind">;
-type List = Connection & { filter: OrderFilter; now: number };
+type List = Connection & { filter: OrderFilter; circumstances: Awaited<ReturnType<typeof readCircumstances>> };
 /** What the list is sorted by. */
 type Key = { at: number; number: string };
 type Side = "next" | "previous";
@@ -25,7 +25,7 @@ export async function readPlace(
   const row = await db.selectFrom("orders").select(columns).where("number", "=", number).executeTakeFirst();
   if (!row) return undefined;
   const key = { at: filter.needed ? (row.needed_by ?? 0) : row.created_at, number };
-  const list = { db, kind, filter, now };
+  const list = { db, kind, filter, circumstances: await readCircumstances({ db, kind }, filter, now) };
   const [next, previous, { listed, ahead }, own] = await Promise.all([
     readNeighbour(list, key, "next"),
     readNeighbour(list, key, "previous"),
@@ -42,8 +42,8 @@ export async function readPlace(
   };
 }
 
-function ordersOf({ db, kind, filter, now }: List) {
-  return db.selectFrom("orders").where((eb) => eb.and(orderConditions(eb, filter, { kind, now })));
+function ordersOf({ db, filter, circumstances }: List) {
+  return db.selectFrom("orders").where((eb) => eb.and(orderConditions(eb, filter, circumstances)));
 }
 
 /** In the order of the list, or against it. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 /** When a navigation is complete: its path, an element that must be there, and the scroll position. */
@@ -46,8 +47,12 @@ export async function expectPage(page: Page, goal: Goal): Promise<void> {
   await page.evaluate((wanted) => window.leaveFor(wanted), goal);
 }
 
+/** Longer than a page takes. Playwright sets up each document that it is asked about, some 40 ms of a slow phone's time. */
+const undisturbed = 2_500;
+
 /** Milliseconds from leaving the last page until the expected one was painted. */
 export async function arrival(page: Page): Promise<number> {
+  await wait(undisturbed);
   const read = () => Number(sessionStorage.getItem("bench-arrived")) - Number(sessionStorage.getItem("bench-left"));
   await page.waitForFunction(() => sessionStorage.getItem("bench-arrived") !== null);
   return page.evaluate(read);

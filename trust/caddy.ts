@@ -39,3 +39,13 @@ export async function startCaddy(folder: string, ports: readonly number[], polic
   }
   return { origin, stop: async () => void (await endProcess(caddy, "SIGKILL")) };
 }
+
+/** Until it has a shop to pass requests on to. */
+export async function untilOpen(origin: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await wait(100);
+  }
+}

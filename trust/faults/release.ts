@@ -2,7 +2,7 @@ import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openExistingDatabase } from "../../server/database/open-database.ts";
-import { type Caddy, startCaddy } from "../caddy.ts";
+import { type Caddy, startCaddy, untilOpen } from "../caddy.ts";
 import { whyNoBareRoot } from "../machine/bare-root.ts";
 import { ended, type Machine, openMachine } from "../machine/machine.ts";
 import { createRepository, type Repository } from "../machine/repository.ts";
@@ -104,13 +104,4 @@ async function recorded(stored: string, outcome: "ok" | "failed"): Promise<[kept
 async function liveOn(machine: Machine): Promise<string | undefined> {
   const { output } = await machine.naqsh("status");
   return /^Live: (\S+) on port/m.exec(output)?.[1];
-}
-
-async function untilOpen(origin: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
-    await wait(100);
-  }
 }

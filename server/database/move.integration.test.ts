@@ -39,6 +39,15 @@ const record = {
   ...{ saved_at: 1, saved_by: "Sana", why: "" },
 };
 
+/** Another text in each mark of a phone number that is stored. */
+const spoiling = {
+  sqlite: ["create trigger spoil after insert on phone_marks begin update phone_marks set text = 'spoilt'; end"],
+  postgres: [
+    "create function spoil() returns trigger as 'begin new.text = ''spoilt''; return new; end' language plpgsql",
+    "create trigger spoil before insert on phone_marks for each row execute function spoil()",
+  ],
+};
+
 /** Every row of every table, as text, without regard to the order of rows. */
 async function read(settings: DatabaseSettings): Promise<Record<string, string[]>> {
   const database = await openDatabase(settings, silent);
@@ -88,12 +97,19 @@ describe.each(databaseKinds)("to %s", (kind) => {
     const placed = await postOrder(server.origin, newRequest());
     expect(placed.status).toBe(201);
     const { number } = (await placed.json()) as { number: string };
+    if (kind === "sqlite") {
+      const orders = (await moved.db.selectFrom("orders").select("number").execute()).map((row) => row.number);
+      const indexed = (await moved.db.selectFrom("order_search_ids").select("number").execute()).map(
+        (row) => row.number,
+      );
+      expect(indexed.sort()).toEqual(orders.sort());
+    }
     const mail = moved.db.selectFrom("outbox").select("sent_at").where("order_number", "=", number);
     expect(await mail.execute()).toHaveLength(1);
   });
 
   test("a database that isn't empty is refused, and stays as it is", async () => {
-    const [from, to] = [await openFull(other), await emptyDatabase(kind)];
+    const [from, to] = [await emptyDatabase(other), await emptyDatabase(kind)];
     const database = await openDatabase(to, silent);
     await database.transact((trx) => trx.insertInto("catalogue_records").values(record).execute());
     await database.close();
@@ -114,8 +130,18 @@ describe.each(databaseKinds)("to %s", (kind) => {
     expect(await read(to)).toEqual(before);
   });
 
-  test("a shop that still runs is refused", async () => {
+  test("a row that isn't the same afterwards: nothing is there", async () => {
     const [from, to] = [await openFull(other), await emptyDatabase(kind)];
+    const target = await openDatabase(to, silent);
+    for (const statement of spoiling[kind]) await sql.raw(statement).execute(wholeKysely(target));
+    await target.close();
+    const before = await read(to);
+    await expect(move(from, to)).rejects.toThrow(/phone_marks isn't the same in both/);
+    expect(await read(to)).toEqual(before);
+  });
+
+  test("a shop that still runs is refused", async () => {
+    const [from, to] = [await emptyDatabase(other), await emptyDatabase(kind)];
     const running = await openDatabase(from, silent);
     onTestFinished(running.close);
     await running.ping();
@@ -123,7 +149,7 @@ describe.each(databaseKinds)("to %s", (kind) => {
   });
 
   test("a database of a newer version is refused", async () => {
-    const [from, to] = [await openFull(other), await emptyDatabase(kind)];
+    const [from, to] = [await emptyDatabase(other), await emptyDatabase(kind)];
     const newer = await openDatabase(from, silent);
     await sql`insert into kysely_migration (name, timestamp) values ('2199-01-moons', '')`.execute(wholeKysely(newer));
     await newer.close();

@@ -12,11 +12,14 @@ export type ShopTable = {
   hasBytes: boolean;
 };
 
+/** How far the index of searches is filled, and its ids: each database has its own, which triggers keep. */
+const ownOfEachDatabase: readonly (keyof Schema)[] = ["backfills", "order_search_ids"];
+
 type Column = { table: string; column: string; type: string; keyPosition: number; isCounted: number };
 
 /**
- * The tables of an SQLite shop, each after those that it refers to. Not those of a search index, which triggers fill:
- * SQLite calls them virtual, or shadows of a virtual one.
+ * The tables of an SQLite shop, each after those that it refers to. Of an index of searches, SQLite calls the tables
+ * virtual, or shadows of a virtual one.
  */
 export async function readShopTables(db: Kysely<Schema>): Promise<ShopTable[]> {
   const { rows: columns } = await sql<Column>`
@@ -24,6 +27,7 @@ export async function readShopTables(db: Kysely<Schema>): Promise<ShopTable[]> {
       exists (select 1 from sqlite_schema s where s.name = t.name and s.sql like '%autoincrement%') as "isCounted"
     from pragma_table_list t join pragma_table_info(t.name) c
     where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite_%' and t.name not like 'kysely_%'
+      and t.name not in (${sql.join(ownOfEachDatabase)})
     order by t.name, c.cid`.execute(db);
   const { rows: references } = await sql<{ table: string; to: string }>`
     select t.name as "table", r."table" as "to"

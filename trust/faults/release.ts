@@ -1,6 +1,5 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { openExistingDatabase } from "../../server/database/open-database.ts";
 import { type Caddy, startCaddy, untilOpen } from "../caddy.ts";
 import { whyNoBareRoot } from "../machine/bare-root.ts";

@@ -36,6 +36,7 @@ import { createOrderRecords, type OrderRecord, type OrderRecords } from "../orde
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { markNumber, readMark } from "../orders/phone-marks.ts";
+import { yieldToConnections } from "../yield-to-connections.ts";
 import { readEarlierOrders } from "./earlier-orders.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
@@ -220,8 +221,8 @@ async function countArrivals(db: Db, after: OrderKey | undefined): Promise<numbe
 
 const isNumbers = (of: OrderFilter | readonly string[]): of is readonly string[] => Array.isArray(of);
 
-async function* someRecords(records: OrderRecords, numbers: readonly string[]): AsyncGenerator<OrderRecord> {
-  yield* await records.some(numbers);
+async function* someRecords(records: OrderRecords, numbers: readonly string[]): AsyncGenerator<OrderRecord[]> {
+  yield await records.some(numbers);
 }
 
 async function* everyRecord(
@@ -229,11 +230,12 @@ async function* everyRecord(
   records: OrderRecords,
   filter: OrderFilter,
   now: number,
-): AsyncGenerator<OrderRecord> {
+): AsyncGenerator<OrderRecord[]> {
   let before: OrderKey | undefined;
   do {
+    await yieldToConnections();
     const keys = await listNumbers(database, filter, { before, limit: csvPortion, now });
-    yield* await records.some(keys.map(({ number }) => number));
+    yield await records.some(keys.map(({ number }) => number));
     before = keys.length < csvPortion ? undefined : keys.at(-1);
   } while (before);
 }

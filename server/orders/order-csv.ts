@@ -22,15 +22,15 @@ const headings = [
   ...["Cost", "Margin", "Needed by"],
 ];
 
-/** Streamed line by line: there may be very many orders. */
+/** Streamed in batches: there may be very many orders. */
 export async function* orderCsv(
-  records: AsyncIterable<OrderRecord>,
+  batches: AsyncIterable<readonly OrderRecord[]>,
   costsNow: () => Promise<PieceCostMap>,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headings);
   const costs = await costsNow();
-  for await (const record of records)
-    yield csvLine([...cells(record), ...costCells(record, costs), neededCell(record)]);
+  const line = (record: OrderRecord) => csvLine([...cells(record), ...costCells(record, costs), neededCell(record)]);
+  for await (const records of batches) yield records.map(line).join("");
 }
 
 /** What its pieces cost, and what stays of what they sold for; empty unless the cost of each is entered. */

@@ -15,14 +15,14 @@ import { toEvent, toState } from "./event-rows.ts";
 import { forgetCustomer } from "./forget-customer.ts";
 import { readEntriesOf } from "./order-money.ts";
 import { toParcel } from "./order-rows.ts";
-import { withLines } from "./order-store.ts";
+import { withLinesOfAll } from "./order-store.ts";
 
 /** Stored orders, as the desk and the command line read them. */
 export type OrderRecords = {
   /** Newest first. */
   latest(count: number): Promise<OrderRecord[]>;
-  /** Every order, oldest first, read in batches: there may be very many. */
-  all(): AsyncGenerator<OrderRecord>;
+  /** Every order, oldest first, in batches: there may be very many. */
+  all(): AsyncGenerator<OrderRecord[]>;
   find(number: string): Promise<OrderRecord | undefined>;
   /** In the order of these numbers. */
   some(numbers: readonly string[]): Promise<OrderRecord[]>;
@@ -104,7 +104,7 @@ export function createOrderRecords({
             )
           : oldestFirst();
         const found = await query.limit(batchSize).execute();
-        yield* await toRecords(db, found);
+        yield await toRecords(db, found);
         last = found.length < batchSize ? undefined : found.at(-1);
       } while (last);
     },
@@ -116,8 +116,9 @@ export function createOrderRecords({
 
     async some(numbers) {
       if (numbers.length === 0) return [];
-      const records = await toRecords(db, await rows().where("orders.number", "in", numbers).execute());
-      return records.toSorted((a, b) => numbers.indexOf(a.order.number) - numbers.indexOf(b.order.number));
+      const found = await toRecords(db, await rows().where("orders.number", "in", numbers).execute());
+      const records = new Map(found.map((record) => [record.order.number, record]));
+      return numbers.flatMap((number) => records.get(number) ?? []);
     },
 
     async events(number) {
@@ -156,27 +157,24 @@ async function readWaitingMails(db: Db): Promise<WaitingMail[]> {
 }
 
 async function toRecords(db: Db, rows: readonly RecordRow[]): Promise<OrderRecord[]> {
-  const records: OrderRecord[] = [];
+  const orders = await withLinesOfAll(db, rows);
   const entries = await readEntriesOf(
     db,
     rows.map(({ number }) => number),
   );
-  for (const row of rows) {
-    records.push({
-      order: await withLines(db, row),
-      ...toState(row.stage, row.money),
-      received: row.received,
-      entries: entries.get(row.number) ?? [],
-      charges: row.charges,
-      revision: row.revision,
-      makeBy: row.make_by,
-      parcel: toParcel(row),
-      forgottenAt: row.forgotten_at,
-      saidYesAt: row.said_yes_at,
-      letGoAt: row.let_go_at,
-      mailedAt: row.sent_at,
-      mailWaits: row.outbox_id !== null && row.sent_at === null,
-    });
-  }
-  return records;
+  return rows.map((row, place) => ({
+    order: orders[place] as Order,
+    ...toState(row.stage, row.money),
+    received: row.received,
+    entries: entries.get(row.number) ?? [],
+    charges: row.charges,
+    revision: row.revision,
+    makeBy: row.make_by,
+    parcel: toParcel(row),
+    forgottenAt: row.forgotten_at,
+    saidYesAt: row.said_yes_at,
+    letGoAt: row.let_go_at,
+    mailedAt: row.sent_at,
+    mailWaits: row.outbox_id !== null && row.sent_at === null,
+  }));
 }

@@ -205,11 +205,15 @@ async function findByKey(statements: Statements, db: Db, key: string): Promise<S
 }
 
 export async function withLines(db: Db, row: Selectable<OrdersTable>): Promise<Order> {
-  const lines = await db
-    .selectFrom("order_lines")
-    .selectAll()
-    .where("order_number", "=", row.number)
-    .orderBy("position")
-    .execute();
-  return toOrder(row, lines);
+  const [order] = await withLinesOfAll(db, [row]);
+  return order as Order;
+}
+
+/** In one query for any number. */
+export async function withLinesOfAll(db: Db, rows: readonly Selectable<OrdersTable>[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const numbers = rows.map(({ number }) => number);
+  const query = db.selectFrom("order_lines").selectAll().where("order_number", "in", numbers).orderBy("position");
+  const lines = Map.groupBy(await query.execute(), (line) => line.order_number);
+  return rows.map((row) => toOrder(row, lines.get(row.number) ?? []));
 }

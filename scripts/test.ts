@@ -82,7 +82,7 @@ const browsers = ["Chromium", "Firefox", ...(mayHaveWebkit ? ["WebKit"] : [])];
 
 const machine: Step = {
   name: "browsers and database",
-  run: () => ensureSystemPackages([...browsers, "PostgreSQL", "Caddy", "PgBouncer"]),
+  run: () => ensureSystemPackages([...browsers, "PostgreSQL", "Caddy", "PgBouncer", "restic"]),
 };
 
 const built: Step = { name: "build", run: build };

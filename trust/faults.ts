@@ -7,6 +7,7 @@ import { serviceInTrouble, shopWhileServiceHangs } from "./faults/email.ts";
 import { failover } from "./faults/failover.ts";
 import { killCycles } from "./faults/kills.ts";
 import { lastPieces } from "./faults/last-pieces.ts";
+import { lostMachine } from "./faults/lost-machine.ts";
 import { migrationUnderLoad, multipleServers } from "./faults/multiple-servers.ts";
 import { takeOffers } from "./faults/offers.ts";
 import { openPages } from "./faults/open-pages.ts";
@@ -33,6 +34,13 @@ const releasesOnTwo: Experiment = {
   name: "release on two machines",
   limit: 600,
   run: onPostgres((url) => inTemporaryFolder((folder) => releaseUnderLoad(folder, url))),
+};
+
+/** From a machine that is lost to the same shop on another one. */
+const machineLost: Experiment = {
+  name: "machine lost",
+  limit: 600,
+  run: () => inTemporaryFolder(lostMachine),
 };
 
 /** In a real browser. */
@@ -116,6 +124,7 @@ function longVersion(): Experiment[] {
     { name: "three servers", limit: 600, run: onPostgres((url) => multipleServers(url, 3, 30)) },
     releases,
     releasesOnTwo,
+    machineLost,
     openPagesOf(false),
     {
       name: "rebuild under a running server",
@@ -137,6 +146,7 @@ function shortVersion(): Experiment[] {
   return [
     // The longest first.
     releases,
+    machineLost,
     openPagesOf(true),
     { name: "2 kills while sellers upload pictures", limit: 600, run: onSqlite((url) => killDuringUploads(url, 2, 3)) },
     { name: "silent failover", limit: 600, run: () => inTemporaryFolder((folder) => failover(folder, "silent")) },
@@ -167,6 +177,6 @@ function shortVersion(): Experiment[] {
 }
 
 runAsCommand(async (short) => {
-  await ensureSystemPackages(["PostgreSQL", "Caddy", "PgBouncer", "Chromium"]);
+  await ensureSystemPackages(["PostgreSQL", "Caddy", "PgBouncer", "Chromium", "restic"]);
   return short ? shortVersion() : longVersion();
 }, 3);

@@ -36,6 +36,12 @@ const programs: readonly Program[] = [
   { title: "wrk", debian: "wrk", brew: "wrk", isThere: () => isOnPath("wrk") },
   { title: "Caddy", debian: "caddy", brew: "caddy", isThere: () => isOnPath("caddy") },
   { title: "PgBouncer", debian: "pgbouncer", brew: "pgbouncer", isThere: () => isOnPath("pgbouncer") },
+  {
+    title: "restic",
+    debian: "restic rclone",
+    brew: "restic rclone",
+    isThere: () => ["restic", "rclone"].every(isOnPath),
+  },
   { title: "nginx", debian: "nginx", brew: "nginx", isThere: () => isOnPath("nginx") },
 ];
 

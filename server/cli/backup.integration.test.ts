@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
@@ -43,7 +43,10 @@ test("copies the file while the shop takes orders; restored, the copy holds ever
   while (before.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
   hasBegun = true;
   const target = join(folder, "copies", "copy.db");
-  expect(await backUp(target)).toEqual({ code: 0, stdout: `Saved ${target}\n`, stderr: "" });
+  const { code, stdout } = await backUp(target);
+  expect(code).toBe(0);
+  const [, orders] = stdout.match(`^Saved ${target}: (\\d+) orders in \\d+ MB\n$`) ?? [];
+  expect(Number(orders)).toBeGreaterThanOrEqual(before.length);
   isOver = true;
   await Promise.all(clients);
 
@@ -67,7 +70,7 @@ test("copies the file while the shop takes orders; restored, the copy holds ever
 test("without a target it makes a folder of copies, named by time", async () => {
   const { folder, backUp } = await openShop();
   const { stdout } = await backUp();
-  expect(stdout).toMatch(/^Saved .*\/backups\/shop-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db\n$/);
+  expect(stdout).toMatch(/^Saved .*\/backups\/shop-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.db: 0 orders in \d MB\n$/);
   expect(await readdir(join(folder, "backups"))).toHaveLength(1);
 });
 
@@ -80,6 +83,17 @@ test("never overwrites a file", async () => {
     stdout: "",
     stderr: `${target} exists already; nothing was copied.\n`,
   });
+});
+
+test("a disk without room for a copy: it says so, and writes nothing", async () => {
+  const { folder, file, server, backUp } = await openShop();
+  await server.stop();
+  // A file with a hole is large without taking room.
+  await truncate(file, 15e12);
+  const { code, stderr } = await backUp(join(folder, "copies", "copy.db"));
+  expect(stderr).toMatch(/copies has \d+ MB free, and a copy wants \d+; nothing was copied\.\n$/);
+  expect(code).toBe(1);
+  expect(await readdir(join(folder, "copies"))).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, realpath, stat, statfs } from "node:fs/promises";
+import { readFile, realpath, stat, statfs } from "node:fs/promises";
 import { type } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -18,7 +18,6 @@ import type { Facts } from "./doctor-rules.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..", "..");
-const copiesFolder = "/var/backups/naqsh";
 const timeout = 5_000;
 
 export async function gatherFacts(settings: ServerSettings, log: Log): Promise<Facts> {
@@ -45,7 +44,10 @@ export async function gatherFacts(settings: ServerSettings, log: Log): Promise<F
     disks: await disksOf([folderOf(database), root]),
     database: { kind: database.kind, problem: await databaseProblem(database, log) },
     mails: await waitingMails(database, settings.email, log),
-    copies: database.kind === "postgres" ? "postgres" : await copiesMade(),
+    backups: {
+      isTimerActive: (await unitState("naqsh-backup.timer")).isActive,
+      last: await lastBackup(database, log),
+    },
     isClockSynchronized: await clockState(),
     trustProxy: settings.trustProxy,
     doubts: await doubtsOf(settings.metricsPort),
@@ -74,7 +76,7 @@ async function systemName(): Promise<string> {
 async function commandsDiffer(): Promise<boolean> {
   const installed = (name: string) => (name === "naqsh" ? "/usr/local/bin/naqsh" : `/usr/local/lib/naqsh/${name}`);
   const read = (file: string) => readFile(file, "utf8").catch(() => undefined);
-  const names = ["naqsh", "common", "release", "restore", "move", "uninstall"];
+  const names = ["naqsh", "backup", "common", "release", "restore", "move", "uninstall"];
   const same = names.map(async (name) => (await read(installed(name))) === (await read(join(root, "deploy", name))));
   return (await Promise.all(same)).includes(false);
 }
@@ -157,13 +159,15 @@ async function waitingMails(settings: DatabaseSettings, email: EmailSettings, lo
   }
 }
 
-async function copiesMade(): Promise<Facts["copies"]> {
-  const { isActive: isTimerActive } = await unitState("naqsh-backup.timer");
-  const names = (await readdir(copiesFolder).catch(() => [])).filter((name) => /^shop-.*\.db$/.test(name)).sort();
-  const name = names.at(-1);
-  if (!name) return { isTimerActive, latest: undefined };
-  const file = join(copiesFolder, name);
-  return { isTimerActive, latest: { file, at: (await stat(file)).mtimeMs } };
+async function lastBackup(settings: DatabaseSettings, log: Log): Promise<Facts["backups"]["last"]> {
+  try {
+    const database = await openExistingDatabase(settings, log);
+    const query = database.db.selectFrom("machine_checks").selectAll().where("name", "=", "backup");
+    const row = await query.executeTakeFirst().finally(database.close);
+    return row && { hasFailed: row.outcome === "failed", detail: row.detail, okAt: row.ok_at ?? undefined };
+  } catch {
+    return undefined;
+  }
 }
 
 async function clockState(): Promise<boolean | undefined> {

@@ -4,6 +4,8 @@ import { type Facts, judge, printLine } from "./doctor-rules.ts";
 const now = Date.parse("2026-03-01T09:00:00Z");
 const hour = 3600_000;
 
+const backup = { hasFailed: false, detail: "12 orders in 3 MB, in sftp:example.com:/naqsh", okAt: now - hour };
+
 const well: Facts = {
   now,
   versions: {
@@ -26,7 +28,7 @@ const well: Facts = {
   disks: [{ path: "/var/lib/naqsh", freeMegabytes: 20_000, freeShare: 0.6 }],
   database: { kind: "sqlite", problem: undefined },
   mails: { hasKeys: true, waiting: 0, oldestMs: 0 },
-  copies: { isTimerActive: true, latest: { file: "/var/backups/naqsh/shop-1.db", at: now - 10 * hour } },
+  backups: { isTimerActive: true, last: backup },
   isClockSynchronized: true,
   trustProxy: 1,
   doubts: [],
@@ -45,7 +47,7 @@ function wrongs(changes: Partial<Facts>): string[] {
 test("a machine that is well: a line for everything that somebody who helps would ask", () => {
   const lines = judge(well);
   expect(lines.map(({ about }) => about)).toEqual([
-    ...["Versions", "Shop", "Caddy", "Certificate", "Disk", "Database", "E-mails", "Copies", "Clock", "Proxy"],
+    ...["Versions", "Shop", "Caddy", "Certificate", "Disk", "Database", "E-mails", "Backups", "Clock", "Proxy"],
   ]);
   expect(lines.filter(({ state }) => state !== "ok")).toEqual([]);
 });
@@ -92,14 +94,34 @@ describe("what is wrong is said in one line, with what to do", () => {
     ],
     [
       "no timer",
-      { copies: { isTimerActive: false, latest: undefined } },
-      /systemctl enable --now naqsh-backup\.timer$/,
+      { backups: { isTimerActive: false, last: undefined } },
+      /^WRONG {2}Backups: none is made\. .*deploy\/install RESTIC_REPOSITORY=/,
     ],
-    ["no copy yet", { copies: { isTimerActive: true, latest: undefined } }, /^note {3}Copies: none yet/],
     [
-      "an old copy",
-      { copies: { isTimerActive: true, latest: { file: "/c.db", at: now - 40 * hour } } },
-      /^WRONG {2}Copies: the last is of .*, \/c\.db\. Why none since: systemctl status naqsh-backup$/,
+      "no timer, on PostgreSQL",
+      { backups: { isTimerActive: false, last: undefined }, database: { kind: "postgres", problem: undefined } },
+      /^note {3}Backups: none from this machine/,
+    ],
+    ["no backup yet", { backups: { isTimerActive: true, last: undefined } }, /^note {3}Backups: none yet/],
+    [
+      "a backup that failed",
+      { backups: { isTimerActive: true, last: { hasFailed: true, detail: "no route", okAt: now - 3 * hour } } },
+      /^WRONG {2}Backups: failed: no route; the last that worked is of 2026-03-01 11:00\. .*sudo naqsh backup$/,
+    ],
+    [
+      "backups that never worked",
+      { backups: { isTimerActive: true, last: { hasFailed: true, detail: "no key", okAt: undefined } } },
+      /no key; none ever worked\./,
+    ],
+    [
+      "an old backup",
+      { backups: { isTimerActive: true, last: { ...backup, okAt: now - 40 * hour } } },
+      /^WRONG {2}Backups: the last that worked is of .*\. Why none since: systemctl status naqsh-backup\.timer$/,
+    ],
+    [
+      "backups on the same disk",
+      { backups: { isTimerActive: true, last: { ...backup, detail: "3 orders, in /b (the shop's own disk)" } } },
+      /^note {3}Backups: .*own disk\), and dies with it\. Better: /,
     ],
     ["a clock of its own", { isClockSynchronized: false }, /^WRONG {2}Clock: .*timedatectl set-ntp true$/],
     ["an unknown clock", { isClockSynchronized: undefined }, /^note {3}Clock/],
@@ -116,9 +138,7 @@ describe("what is wrong is said in one line, with what to do", () => {
   test("an e-mail that has waited for a moment, a clean PostgreSQL, metrics that are off", () => {
     expect(wrongs({ mails: { hasKeys: true, waiting: 1, oldestMs: 60_000 } })).toEqual([]);
     expect(wrongs({ doubts: undefined })).toEqual([]);
-    expect(
-      wrongs({ database: { kind: "postgres", problem: undefined }, copies: "postgres", mails: undefined }),
-    ).toEqual([expect.stringMatching(/^note {3}Copies: PostgreSQL/)]);
+    expect(wrongs({ database: { kind: "postgres", problem: undefined }, mails: undefined })).toEqual([]);
   });
 
   test("nobody is believed on an address of the network: no proxy, no doubt", () => {

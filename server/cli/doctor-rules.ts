@@ -19,7 +19,11 @@ export type Facts = {
   disks: readonly { path: string; freeMegabytes: number; freeShare: number }[];
   database: { kind: "sqlite" | "postgres"; problem: string | undefined };
   mails: { hasKeys: boolean; waiting: number; oldestMs: number } | undefined;
-  copies: { isTimerActive: boolean; latest: { file: string; at: number } | undefined } | "postgres";
+  /** What the last backup said, and when one last worked. */
+  backups: {
+    isTimerActive: boolean;
+    last: { hasFailed: boolean; detail: string; okAt: number | undefined } | undefined;
+  };
   isClockSynchronized: boolean | undefined;
   trustProxy: number;
   /** Undefined where the shop's metrics can't be read. */
@@ -46,7 +50,7 @@ export function judge(facts: Facts): Line[] {
     ...facts.disks.map(disk),
     database(facts),
     mails(facts),
-    copies(facts),
+    backups(facts),
     clock(facts),
     ...proxy(facts),
   ].flat();
@@ -119,7 +123,7 @@ function disk({ path, freeMegabytes, freeShare }: Facts["disks"][number]): Line 
 
 function database({ database: { kind, problem } }: Facts): Line {
   if (!problem) return ok("Database", kind === "sqlite" ? "SQLite, undamaged" : "PostgreSQL, answers");
-  const what = kind === "sqlite" ? "`sudo naqsh restore` lists the copies" : "look at its server";
+  const what = kind === "sqlite" ? "`sudo naqsh restore` lists the backups" : "look at its server";
   return wrong("Database", `${problem.replace(/\.?\s*$/, "")}; ${what}`);
 }
 
@@ -138,15 +142,21 @@ function mails({ mails: found }: Facts): Line[] {
   return [oldestMs > hour ? wrong("E-mails", `${since}. \`sudo naqsh orders mails\` says why`) : ok("E-mails", since)];
 }
 
-function copies({ copies: found, now }: Facts): Line {
-  if (found === "postgres") return note("Copies", "PostgreSQL is copied by pg_dump or your provider, not from here");
-  if (!found.isTimerActive)
-    return wrong("Copies", "none is made at night: sudo systemctl enable --now naqsh-backup.timer");
-  const { latest } = found;
-  if (!latest) return note("Copies", "none yet; the first is made tonight, or now: sudo naqsh backup");
-  const last = `the last is of ${pakistanTime(latest.at)}, ${latest.file}`;
-  if (now - latest.at > 1.5 * day) return wrong("Copies", `${last}. Why none since: systemctl status naqsh-backup`);
-  return ok("Copies", `${last}, on this disk: take them to another machine, too`);
+function backups({ backups: { isTimerActive, last }, database: { kind }, now }: Facts): Line {
+  if (!isTimerActive) {
+    if (kind === "postgres")
+      return note("Backups", "none from this machine; another one, or your provider, makes them");
+    return wrong("Backups", "none is made. In your checkout: sudo sh deploy/install RESTIC_REPOSITORY=sftp:…");
+  }
+  if (!last) return note("Backups", "none yet; one comes within the hour, or now: sudo naqsh backup");
+  const { hasFailed, detail, okAt } = last;
+  const worked = okAt === undefined ? "none ever worked" : `the last that worked is of ${pakistanTime(okAt)}`;
+  if (hasFailed) return wrong("Backups", `failed: ${detail}; ${worked}. To try again: sudo naqsh backup`);
+  if (okAt === undefined || now - okAt > day + 2 * hour)
+    return wrong("Backups", `${worked}. Why none since: systemctl status naqsh-backup.timer`);
+  const says = `${worked}: ${detail}`;
+  if (!detail.includes("own disk")) return ok("Backups", says);
+  return note("Backups", `${says}, and dies with it. Better: sudo sh deploy/install RESTIC_REPOSITORY=sftp:…`);
 }
 
 function clock({ isClockSynchronized }: Facts): Line {

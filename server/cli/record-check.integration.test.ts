@@ -11,6 +11,8 @@ test.each(databaseKinds)("%s: the latest outcome of a check stands in its row", 
   const record = (...args: string[]) => runScript("cli/record-check.ts", args, { env });
   const quiet = { code: 0, stdout: "", stderr: "" };
 
+  const lastWorked = () => runScript("cli/last-check.ts", ["backup"], { env });
+  expect(await lastWorked()).toEqual(quiet);
   expect(await record("backup", "ok")).toEqual(quiet);
   const first = await db.selectFrom("machine_checks").selectAll().executeTakeFirstOrThrow();
   expect(first).toEqual({ name: "backup", checked_at: first.ok_at, outcome: "ok", detail: "", ok_at: first.ok_at });
@@ -20,6 +22,8 @@ test.each(databaseKinds)("%s: the latest outcome of a check stands in its row", 
   expect(await db.selectFrom("machine_checks").selectAll().execute()).toEqual([
     { ...first, checked_at: expect.any(Number), outcome: "failed", detail: "the disk is full" },
   ]);
+
+  expect(await lastWorked()).toEqual({ ...quiet, stdout: `${new Date(Number(first.ok_at)).toISOString()}\n` });
 
   expect(await record("backup", "fine")).toMatchObject({
     code: 1,

@@ -44,6 +44,17 @@ test("a copy is checked beside the running shop, which keeps its database", asyn
   expect((await order()).status).toBe(201);
 });
 
+test("beside an empty shop, it says what the copy has and the shop hasn't", async () => {
+  const { folder, order, env } = await openShop();
+  await order();
+  const copy = join(folder, "copy.db");
+  await runScript("cli/backup.ts", [copy], { env });
+  const another = await openShop();
+  expect((await another.restore(copy)).output).toMatch(
+    /holds 1 order, .*\nIt has 1 order that the shop doesn't have now\.\n$/,
+  );
+});
+
 test("a damaged shop can be restored: what the copy lacks isn't known", async () => {
   const { folder, restore, env } = await openShop();
   const copy = join(folder, "copy.db");

@@ -10,8 +10,8 @@ export type PreparedRestore = {
   orders: number;
   /** When the latest was placed. */
   latest: number | null;
-  /** Orders of the shop that the copy doesn't have; undefined when the shop's own database can't be read. */
-  lacking: number | undefined;
+  /** Orders that only the shop has, and only the copy; undefined when the shop's own database can't be read. */
+  difference: { lacking: number; more: number } | undefined;
 };
 
 /** Beside the database, so that a renaming puts it in place. */
@@ -47,17 +47,19 @@ function inspect(prepared: string, file: string): PreparedRestore {
       orders: number;
       latest: number | null;
     };
-    return { orders, latest, lacking: countLacking(copy, file) };
+    return { orders, latest, difference: compareOrders(copy, file) };
   } finally {
     copy.close();
   }
 }
 
-function countLacking(copy: DatabaseSync, file: string): number | undefined {
+function compareOrders(copy: DatabaseSync, file: string): PreparedRestore["difference"] {
+  const only = (one: string, other: string) =>
+    `(select count(*) from ${one}.orders where number not in (select number from ${other}.orders))`;
   try {
     copy.prepare("attach database ? as shop").run(file);
-    const missing = "select count(*) as lacking from shop.orders where number not in (select number from main.orders)";
-    return Number(copy.prepare(missing).get()?.lacking);
+    const row = copy.prepare(`select ${only("shop", "main")} as lacking, ${only("main", "shop")} as more`).get();
+    return { lacking: Number(row?.lacking), more: Number(row?.more) };
   } catch {
     return undefined;
   }

@@ -1,9 +1,14 @@
-import { documentedCommands, ended, type Machine } from "../machine/machine.ts";
+import { ended, type Machine } from "../machine/machine.ts";
 import { newOrderRequest, sendOrder } from "../order-client.ts";
 import { type Finding, isTrue } from "../report.ts";
 
-/** What is typed at the questions: the domain, the repository that was cloned, no e-mail yet. */
-const answers = "naqsh.example\n\n\n";
+/** What is typed at the questions: the domain, the repository that was cloned, no e-mail yet, backups on this disk. */
+const answers = "naqsh.example\n\n\n\n";
+
+const guarded = [
+  ...["/var/lib/naqsh", "/var/lib/naqsh/shop.db", "/etc/naqsh.env", "/etc/naqsh-backup.env"],
+  ...["/var/backups/naqsh", "/var/backups/naqsh/restic", "/run/naqsh.lock"],
+];
 
 /** The shop comes onto a machine that has never seen it, by the commands of docs/deployment.md. */
 export async function install(machine: Machine, settings: Record<string, string>): Promise<Finding[]> {
@@ -12,9 +17,13 @@ export async function install(machine: Machine, settings: Record<string, string>
   if (installed.code !== 0) return findings;
   const { output } = installed;
   findings.push(isTrue("it prints the desk's link", /^https:\/\/naqsh\.example\/desk\/\S+$/m.test(output)));
-  const owners = await machine.sh("stat -c %U:%a /var/lib/naqsh /var/lib/naqsh/shop.db /etc/naqsh.env /run/naqsh.lock");
+  const isWarned =
+    /^The backups' password is \w{40}$/m.test(output) && /the shop's own disk, and die with it/.test(output);
+  findings.push(isTrue("it prints the backups' password, and that they are on the same disk", isWarned));
+  const owners = await machine.sh(`stat -c %U:%a ${guarded.join(" ")}`);
   const rights = owners.output.trim().split("\n").join(" ");
-  findings.push(isTrue("rights of data, settings, lock", rights === "naqsh:700 naqsh:600 root:640 root:644", rights));
+  const isGuarded = rights === "naqsh:700 naqsh:600 root:640 root:600 root:711 root:700 root:644";
+  findings.push(isTrue("rights of data, settings, backups, lock", isGuarded, rights));
   const again = await machine.sh("cd naqsh && sudo sh deploy/install");
   findings.push(isTrue("run again it changes nothing", /^Nothing differs/m.test(again.output), again.output.trim()));
 
@@ -50,8 +59,11 @@ export async function lookAfter(machine: Machine, origin: string) {
   const doctor = await machine.naqsh("doctor");
   const isRight = /^ok +Shop: .*^WRONG +Certificate: .*^ok +Database: /ms.test(doctor.output);
   findings.push(isTrue("doctor finds the shop, and that Caddy isn't there", isRight));
-  const nightly = await machine.sh("systemctl start naqsh-backup.service && ls /var/backups/naqsh/shop-*.db");
-  findings.push(ended("the timer's service makes a copy", nightly));
+  const hourly = await machine.sh(
+    "systemctl start naqsh-backup.service && tail -n 1 /run/systemctl/naqsh-backup.service.log",
+  );
+  const isBackedUp = /^Backed up: \d+ orders? in \d+ MB, in \/var/.test(hourly.output);
+  findings.push(isTrue("the timer's service backs up", isBackedUp, hourly.output.trim()));
   const restored = await restore(machine, origin);
   const busy = await machine.sh("flock /run/naqsh.lock sudo naqsh rollback");
   const isRefused = /is under way/.test(busy.output) && busy.code !== 0;
@@ -62,12 +74,10 @@ export async function lookAfter(machine: Machine, origin: string) {
 /** An order of before the copy is there again; one of after it is in what was kept. */
 async function restore(machine: Machine, origin: string) {
   const before = await place(origin);
-  // Copies are named by the second.
-  const made = await machine.sh("sleep 1 && sudo naqsh backup");
+  await machine.naqsh("backup");
   const after = await place(origin);
-  const command = (await documentedCommands("Restore")).replace(/\S+\.db/, made.output.trim().replace("Saved ", ""));
-  const refused = await machine.sh(command, "no\n");
-  const restored = await machine.sh(command, "yes\n");
+  const refused = await machine.documented("Restore", "no\n");
+  const restored = await machine.documented("Restore", "yes\n");
   const has = async ({ number }: Placed, database: string) => {
     const show = `setpriv --reuid naqsh --regid naqsh --init-groups env DATABASE_URL=file:${database} node server/cli/orders.ts`;
     return (await machine.sh(`cd /srv/naqsh/current && ${show} show ${number}`)).code === 0;
@@ -76,7 +86,11 @@ async function restore(machine: Machine, origin: string) {
   const aside = /kept in (\S+)\.$/m.exec(restored.output)?.[1] ?? "";
   const said = refused.output.trim();
   const findings = [
-    isTrue("restore asks first", refused.code === 1 && /lacks 1 order .*Nothing was changed/s.test(said), said),
+    isTrue(
+      "restore asks first",
+      refused.code === 1 && /lacks 1 order .*Nothing was changed/s.test(said),
+      said.slice(-300),
+    ),
     ended("docs/deployment.md, Restore", restored),
     isTrue("what the copy has is there, what it lacks isn't", (await has(before, shop)) && !(await has(after, shop))),
     isTrue("what was there is kept", await has(after, `${aside}/shop.db`), aside),

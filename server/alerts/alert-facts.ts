@@ -73,7 +73,7 @@ async function checks(db: Db): Promise<AlertFacts["checks"]> {
   const rows = await db.selectFrom("machine_checks").selectAll().where("name", "in", ["backup", "release"]).execute();
   const of = (name: string) => {
     const row = rows.find((each) => each.name === name);
-    return row && { outcome: row.outcome, checkedAt: row.checked_at, detail: row.detail };
+    return row && { outcome: row.outcome, checkedAt: row.checked_at, detail: row.detail, okAt: row.ok_at ?? undefined };
   };
   return { backup: of("backup"), release: of("release") };
 }

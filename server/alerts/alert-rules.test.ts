@@ -11,8 +11,8 @@ const well: AlertFacts = {
   now,
   mails: { hasKeys: true, sellerSince: undefined, shopperSince: undefined },
   checks: {
-    backup: { outcome: "ok", checkedAt: now - hour, detail: "" },
-    release: { outcome: "ok", checkedAt: now - day, detail: "" },
+    backup: { outcome: "ok", checkedAt: now - hour, detail: "", okAt: now - hour },
+    release: { outcome: "ok", checkedAt: now - day, detail: "", okAt: now - day },
   },
   freeShare: 0.4,
   certificateEndsAt: now + 60 * day,
@@ -23,8 +23,8 @@ function areOn(facts: Partial<AlertFacts>, before: AlertKind[] = []): Record<str
   return Object.fromEntries(on.flatMap(([kind, verdict]) => (verdict.isOn ? [[kind, verdict.detail]] : [])));
 }
 
-const checks = (name: "backup" | "release", outcome: string, checkedAt: number, detail = "") => ({
-  checks: { backup: undefined, release: undefined, [name]: { outcome, checkedAt, detail } },
+const checks = (name: "backup" | "release", outcome: string, checkedAt: number, detail = "", okAt?: number) => ({
+  checks: { backup: undefined, release: undefined, [name]: { outcome, checkedAt, detail, okAt } },
 });
 
 test("a shop that is well has none, and says so of each", () => {
@@ -60,6 +60,8 @@ describe("backup and release", () => {
       {},
     ],
     ["one that failed", checks("backup", "failed", now, "the disk is full"), { backup: "the disk is full" }],
+    ["one that failed, after others that worked", checks("backup", "failed", now, "no answer", now - 2 * hour), {}],
+    ["none for three hours", checks("backup", "failed", now, "no answer", now - 3 * hour), { backup: "no answer" }],
     ["one of yesterday at this hour", checks("backup", "ok", now - 25 * hour), {}],
     ["an older one", checks("backup", "ok", now - 27 * hour), { backup: "" }],
     ["a release that failed", checks("release", "failed", now - 9 * day, "went back"), { release: "went back" }],

@@ -1,7 +1,8 @@
 import type { AlertKind } from "../../shop/desk/alerts.ts";
 import { dayOf, formatDay } from "../../shop/pakistan-days.ts";
 
-type Check = { outcome: string; checkedAt: number; detail: string };
+/** `okAt` is when it last worked. */
+type Check = { outcome: string; checkedAt: number; detail: string; okAt: number | undefined };
 
 /** Undefined is what couldn't be found out, or doesn't concern this shop. */
 export type AlertFacts = {
@@ -24,8 +25,10 @@ const day = 24 * hour;
 /** An e-mail that waits this long has been tried a dozen times. */
 const mailPatience = 15 * minute;
 
-/** A nightly backup may take its time. */
 const backupLife = 26 * hour;
+
+/** Of hourly backups to another machine one may fail now and then. */
+const backupPatience = 3 * hour;
 
 /** Between the two, it stays as it is. */
 const freeShare = { low: 0.1, enough: 0.12 };
@@ -67,6 +70,9 @@ function mailsThatWait(since: number | undefined, hasKeys: boolean, now: number)
 /** A shop that was never backed up by a command, such as a developer's, isn't told. */
 function backup(check: Check | undefined, now: number): Verdict {
   if (!check) return off;
-  if (check.outcome === "failed") return { isOn: true, detail: check.detail || "it failed" };
+  if (check.outcome === "failed") {
+    const isRecent = check.okAt !== undefined && now - check.okAt < backupPatience;
+    return isRecent ? off : { isOn: true, detail: check.detail || "it failed" };
+  }
   return now - check.checkedAt > backupLife ? { isOn: true, detail: "" } : off;
 }

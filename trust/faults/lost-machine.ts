@@ -54,7 +54,7 @@ async function sellAndLose(folder: string, repository: string, remote: Remote): 
     if (installed.code !== 0 || !password)
       return { findings, password: undefined, before: new Map(), acknowledged: new Map() };
     findings.push(took("it took", start));
-    findings.push(ended("a changed price", await machine.naqsh(`pieces set 1 price=${price}`)));
+    findings.push(ended("a changed price", await machine.naqsh(`pieces set 5 price=${price}`)));
     const { sold, before, backup } = await sell(machine, join(folder, "caddy-1"));
     findings.push(ended("naqsh backup, while orders come in", backup));
     return { findings, password, before, acknowledged: sold };
@@ -121,7 +121,7 @@ async function compare(stored: string, { before, acknowledged }: Lost): Promise<
 async function sellAgain(machine: Machine, folder: string): Promise<Finding[]> {
   const caddy = await startCaddy(folder, machine.ports);
   try {
-    const answer = await fetch(`${caddy.origin}/api/products?ids=1`);
+    const answer = await fetch(`${caddy.origin}/api/products?ids=5`);
     const hasPrice = (await answer.text()).includes(String(price));
     const number = orderNumberIn(await sendOrder(caddy.origin, newOrderRequest()));
     return [

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, statSync } from "node:fs";
 import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { backup, DatabaseSync } from "node:sqlite";
 import { StartError } from "../start-error.ts";
 import { toStartError } from "./database-error.ts";
 
@@ -9,6 +9,8 @@ export type Backup = { target: string; orders: number; megabytes: number };
 
 /** Megabytes that stay free for the running shop. */
 const reserve = 100;
+
+const everyPage = 2 ** 31 - 1;
 
 /**
  * Copies the shop's database file while the shop runs, as of one moment. The copy gets its name only when it is
@@ -23,7 +25,7 @@ export async function backUp(file: string, asked: string | undefined, now: Date)
     await mkdir(dirname(target), { recursive: true });
     await rm(unfinished, { force: true });
     await checkSpace(file, dirname(target));
-    const orders = copy(file, unfinished);
+    const orders = await copy(file, unfinished);
     await flush(unfinished);
     await rename(unfinished, target);
     await flush(dirname(target));
@@ -54,19 +56,24 @@ async function checkSpace(file: string, folder: string): Promise<void> {
     throw new StartError(`${folder} has ${free} MB free, and a copy wants ${needed}; nothing was copied.`);
 }
 
-/** In one transaction: what the shop writes meanwhile isn't in the copy. Returns how many orders are in it. */
-function copy(file: string, target: string): number {
+/**
+ * In one batch: what the shop writes meanwhile isn't in the copy. Page by page, so that restic finds again what didn't
+ * change; `vacuum into` moves it. Returns how many orders are in it.
+ */
+async function copy(file: string, target: string): Promise<number> {
   statSync(file);
   const source = new DatabaseSync(file, { timeout: 5_000 });
   try {
-    // `vacuum into` accepts an empty file, which is created readable for its owner only.
+    // Into an empty file, which is created readable for its owner only.
     closeSync(openSync(target, "wx", 0o600));
-    source.prepare("vacuum into ?").run(target);
+    await backup(source, target, { rate: everyPage });
   } finally {
     source.close();
   }
-  const made = new DatabaseSync(target, { readOnly: true });
+  const made = new DatabaseSync(target);
   try {
+    // It must not want a -wal file beside it.
+    made.exec("pragma journal_mode = delete");
     const finding = made.prepare("pragma integrity_check(1)").get()?.integrity_check;
     if (finding !== "ok") throw new StartError(`The copy is damaged (${finding}); it was not kept.`);
     return countOrders(made);

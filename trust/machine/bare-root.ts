@@ -89,7 +89,12 @@ const gitConfig = `[safe]
 
 async function forgetTheShop(etc: string): Promise<void> {
   await run("sh", ["-c", `cd "$1" && sed -i '/^naqsh:/d' passwd group shadow gshadow`, "sh", etc]);
-  await run("sh", ["-c", `cd "$1" && rm -rf naqsh.env naqsh-backup.env caddy/naqsh.caddyfile systemd/system/naqsh*`, "sh", etc]);
+  await run("sh", [
+    "-c",
+    `cd "$1" && rm -rf naqsh.env naqsh-backup.env caddy/naqsh.caddyfile systemd/system/naqsh*`,
+    "sh",
+    etc,
+  ]);
 }
 
 async function makeStandIns(folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./e2e/chromium.ts";
+import { findChromium, testFlags } from "./e2e/chromium.ts";
 import { findFreePort } from "./e2e/free-port.ts";
 
 // Playwright reads this file again in each worker, which must find the same server.
@@ -46,7 +46,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     timezoneId: "Asia/Karachi",
-    launchOptions: { executablePath, args: chromiumFlags },
+    launchOptions: { executablePath, args: testFlags },
   },
   projects: [
     { name: "phone", testMatch: screens, ...phone },

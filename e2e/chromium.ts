@@ -29,3 +29,6 @@ export const chromiumFlags = [
   // Nothing that is tested or measured may leave this machine.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ];
+
+/** A test's pages live for seconds: what the optimising compilers take from the processor, they never give back. */
+export const testFlags = [...chromiumFlags, "--js-flags=--no-opt,--no-maglev"];

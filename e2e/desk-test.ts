@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { openPushService, type PushService } from "../server/testing/push-service.ts";
-import { chromiumFlags, findChromium } from "./chromium.ts";
+import { findChromium, testFlags } from "./chromium.ts";
 import { findFreePort } from "./free-port.ts";
 import { startShop } from "./start-shop.ts";
 import { test as base } from "./test.ts";
@@ -47,7 +47,7 @@ export const test = base.extend<object, DeskFixtures>({
       const executablePath = findChromium();
       // The way to a chat ends here: no test leaves the machine.
       const rule = `--host-resolver-rules=MAP localhost:3000 127.0.0.1:${deskPort}, MAP wa.me ~NOTFOUND`;
-      const flags = chromiumFlags.filter((flag) => !flag.startsWith("--host-resolver-rules"));
+      const flags = testFlags.filter((flag) => !flag.startsWith("--host-resolver-rules"));
       await use({ ...(executablePath && { executablePath }), args: [...flags, rule] });
     },
     { scope: "worker" },

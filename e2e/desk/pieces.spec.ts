@@ -3,6 +3,9 @@ import { cartLink } from "../buying.ts";
 import { enter, test } from "../desk-test.ts";
 import { axe, expect } from "../test.ts";
 
+// Its stock and prices are no other test's.
+test.use({ shopOf: "pieces" });
+
 const says = (page: Page, words: string) =>
   expect(page.getByRole("status").filter({ hasText: words }).first()).toBeVisible();
 

@@ -2,6 +2,9 @@ import sharp from "sharp";
 import { enter, test } from "../desk-test.ts";
 import { axe, expect } from "../test.ts";
 
+// Its settings are no other test's.
+test.use({ shopOf: "settings" });
+
 test("the shop's own words are changed at the desk, and shoppers read them", async ({
   page,
   deskShop,

@@ -77,6 +77,14 @@ test("from SQLite to PostgreSQL and back: every row of every table", async () =>
   expect(await read(first)).toEqual(before);
 });
 
+test("but for the index of searches every table is carried", async () => {
+  const database = await openDatabase(await emptyDatabase("postgres"), silent);
+  onTestFinished(database.close);
+  const found = await wholeKysely(database).introspection.getTables();
+  const names = found.map(({ name }) => name).filter((name) => name !== "backfills");
+  expect((await shopTables()).map(({ name }) => name).sort()).toEqual(names.sort());
+});
+
 describe.each(databaseKinds)("to %s", (kind) => {
   const other = kind === "sqlite" ? "postgres" : "sqlite";
 

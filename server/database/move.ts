@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { sql, type Transaction } from "kysely";
+import { type CompiledQuery, sql, type Transaction } from "kysely";
 import type { DatabaseSettings } from "../environment.ts";
 import { createLog } from "../log.ts";
 import { StartError } from "../start-error.ts";
@@ -113,9 +113,10 @@ async function refuseUnlessEmpty(target: Side, tables: readonly ShopTable[], mad
 
 async function carry(source: Side, target: Side, table: ShopTable): Promise<Tally> {
   const read = newTally();
+  const insert = createInsert(target, table);
   for await (const rows of readRows(source, table)) {
     count(read, table, rows);
-    await insert(target, table, rows);
+    await insert(rows);
   }
   if (table.isCounted) await carryCounter(source, target, table);
   const written = await tally(target, table);
@@ -167,18 +168,30 @@ async function* readRows({ settings, trx }: Side, { name, columns, key, hasBytes
   } while (last);
 }
 
-async function insert({ settings, trx }: Side, { name, columns }: ShopTable, rows: readonly Row[]): Promise<void> {
-  const values = sql.join(rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`));
-  // PostgreSQL gives a counted key itself unless it is told not to.
-  const overriding = settings.kind === "postgres" ? sql`overriding system value` : sql``;
-  try {
-    await explained(settings, () =>
-      sql`insert into ${sql.table(name)} (${list(columns)}) ${overriding} values ${values}`.execute(trx),
-    );
-  } catch (error) {
-    if (error instanceof StartError || !(error instanceof Error)) throw error;
-    throw new StartError(`${name} can't be carried: ${error.message}. Nothing was moved.`, { cause: error });
+type Insert = (rows: readonly Row[]) => Promise<void>;
+
+/** Compiled once for each number of rows. */
+function createInsert({ settings, trx }: Side, { name, columns }: ShopTable): Insert {
+  const statements = new Map<number, CompiledQuery>();
+
+  function compile(rows: readonly Row[]): CompiledQuery {
+    const values = sql.join(rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`));
+    // PostgreSQL gives a counted key itself unless it is told not to.
+    const overriding = settings.kind === "postgres" ? sql`overriding system value` : sql``;
+    return sql`insert into ${sql.table(name)} (${list(columns)}) ${overriding} values ${values}`.compile(trx);
   }
+
+  return async (rows) => {
+    const query = statements.get(rows.length) ?? compile(rows);
+    statements.set(rows.length, query);
+    const parameters = rows.flatMap((row) => columns.map((column) => row[column]));
+    try {
+      await explained(settings, () => trx.executeQuery({ ...query, parameters }));
+    } catch (error) {
+      if (error instanceof StartError || !(error instanceof Error)) throw error;
+      throw new StartError(`${name} can't be carried: ${error.message}. Nothing was moved.`, { cause: error });
+    }
+  };
 }
 
 function list(columns: readonly string[]) {

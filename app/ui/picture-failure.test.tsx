@@ -59,7 +59,7 @@ test.each([
   ["failed", { complete: true, naturalWidth: 0 }, false],
   ["arrived", { complete: true, naturalWidth: 480 }, true],
   ["is still under way", { complete: false, naturalWidth: 0 }, true],
-])("one that %s before the page came alive is told apart", (_, state, shows) => {
+])("one that %s before the page was hydrated is told apart", (_, state, shows) => {
   images(state);
   place.innerHTML = renderToString(picture());
   act(() => {

@@ -128,7 +128,7 @@ function countGoals(figures: readonly PageFigures[]): Goal[] {
       kept: bytes.picture <= limits.homePictures,
     })),
     {
-      figure: "blocking until alive, any page",
+      figure: "blocking until hydrated, any page",
       goal: `≤ ${limits.blocking} ms`,
       came: `${ms(longest.blocking)} (${longest.name})`,
       kept: longest.blocking <= limits.blocking,

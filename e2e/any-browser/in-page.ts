@@ -49,7 +49,7 @@ export async function whereToTap(find: () => Element | string | undefined): Prom
 }
 
 /** React has taken the page over: from here on every control answers. */
-export function isAlive(): boolean {
+export function isHydrated(): boolean {
   return [document.documentElement, document.querySelector("#app > *")].some((element) =>
     Object.keys(element ?? {}).some((key) => key.startsWith("__reactProps$")),
   );

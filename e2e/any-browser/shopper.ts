@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Driver, Key, Point, Size } from "./driver.ts";
-import { choose, type Found, findControl, findCutOff, isAlive, pieceNames, whereToTap } from "./in-page.ts";
+import { choose, type Found, findControl, findCutOff, isHydrated, pieceNames, whereToTap } from "./in-page.ts";
 
 /** What a shopper does and sees, in any engine. */
 export type Shopper = ReturnType<typeof createShopper>;
@@ -15,8 +15,10 @@ const atRest = { intervals: [30, 100, 100, 150, 250] };
 export function createShopper(driver: Driver, origin: string) {
   const call = <Value, Args extends unknown[]>(ask: (...args: Args) => Value, ...args: Args): Promise<Value> =>
     driver.run(`(${ask})(...${JSON.stringify(args)})`);
-  const alive = () =>
-    expect.poll(() => call(isAlive).catch(() => false), { message: "React takes the page over", ...soon }).toBe(true);
+  const hydrated = () =>
+    expect
+      .poll(() => call(isHydrated).catch(() => false), { message: "React takes the page over", ...soon })
+      .toBe(true);
 
   /** Waits until a control is there, at rest and free, and taps on it. */
   async function tap(name: Name, place = 0): Promise<void> {
@@ -65,11 +67,11 @@ export function createShopper(driver: Driver, origin: string) {
     pieces: () => call(pieceNames),
     open: async (address: string) => {
       await driver.goto(origin + address);
-      await alive();
+      await hydrated();
     },
     reload: async () => {
       await driver.reload();
-      await alive();
+      await hydrated();
     },
     back: () => driver.back(),
     slide: async (name: Name, dx: number) => driver.slide(await find(name), dx),

@@ -15,7 +15,7 @@ test("the bar shows only while the page's own button is offscreen or behind the 
   await expect(bar(page)).toContainText("PKR 95,000");
   await ownButton(page).scrollIntoViewIfNeeded();
   await expect(bar(page)).not.toBeInViewport();
-  // Out of sight, it is out of reach too.
+  // Off screen, it is out of reach, too.
   await expect(bar(page)).toHaveAttribute("inert");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(bar(page)).toBeInViewport();

@@ -32,7 +32,7 @@ test("what no piece has for a number is Product not found, with status 404", asy
     expect(html, id).toContain('<meta name="robots" content="noindex"');
     expect(html, id).not.toContain('rel="canonical"');
   }
-  // Alive they say the same: a number, a word, and what can't be decoded.
+  // Hydrated, they say the same: a number, a word, and what can't be decoded.
   for (const id of ["92", "__proto__", "%E0%A4%A"]) {
     await page.goto(`/product/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found");

@@ -173,11 +173,11 @@ describe.each(databaseKinds)("the desk's people on %s", (kind) => {
     const mine = (await people.list()).people.find(({ isMe }) => isMe);
     expect(mine?.devices.map(({ isThis }) => isThis).sort()).toEqual([false, false, false, true]);
     await people.endDevice(mine?.devices.find(({ isThis }) => !isThis)?.id ?? "");
-    const alive = async () =>
+    const stillSignedIn = async () =>
       Promise.all([...others, phone, bilal].map(async (cookie) => !!(await visit(cookie)).signedIn));
-    expect((await alive()).filter(Boolean)).toHaveLength(4);
+    expect((await stillSignedIn()).filter(Boolean)).toHaveLength(4);
     await people.endOthers();
-    expect(await alive()).toEqual([false, false, false, true, true]);
+    expect(await stillSignedIn()).toEqual([false, false, false, true, true]);
   });
 
   test("a removed person is signed out at the next request, and their invitations are gone", async () => {

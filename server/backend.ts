@@ -36,6 +36,7 @@ import { publishRelease } from "./releases/publish-release.ts";
 import type { Release } from "./releases/release.ts";
 import { createReleaseStore } from "./releases/release-store.ts";
 import { createSharedPictures } from "./releases/shared-pictures.ts";
+import { startRetention } from "./retention/retention.ts";
 import { readPublishedPhoto } from "./reviews/review-photos.ts";
 import { startSales } from "./sales/run-sales.ts";
 import { createFileListener } from "./site/file-listener.ts";
@@ -120,6 +121,8 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
   const alerts = parts.desk && startAlerts({ database, settings, shopName: () => selling().settings.name, now, log });
 
   const largeWork = parts.desk && startLargeWork({ database, settings: settings.database, now, log });
+
+  const retention = parts.desk && startRetention({ database, keepDays: settings.keepDays, now, log });
 
   const forgetting = parts.desk && startForgettingEvents({ database, log, now });
 
@@ -208,6 +211,7 @@ export async function openBackend(parts: BackendParts): Promise<Backend> {
     close: () => {
       alerts?.stop();
       largeWork?.stop();
+      retention?.stop();
       forgetting?.stop();
       lettingGo?.stop();
       sales?.stop();

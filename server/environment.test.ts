@@ -28,6 +28,7 @@ test("the defaults are a local shop with a SQLite file", () => {
     picturesUrl: "",
     metricsPort: 9464,
     stopDelay: 0,
+    keepDays: { proofs: 180, mails: 90, orderKeys: 365, gonePictures: 90, forgottenEvents: 365 },
     logLevel: "info",
   });
 });

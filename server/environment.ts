@@ -39,6 +39,21 @@ export type ServerSettings = {
   /** For how many seconds `/readyz` answers 503 before the server stops listening. */
   stopDelay: number;
   logLevel: LogLevel;
+  keepDays: KeepDays;
+};
+
+/** After how many days what nobody needs any more is removed; see `server/retention/`. */
+export type KeepDays = {
+  /** Screenshots of payments, since their order is over. */
+  proofs: number | "off";
+  /** Mails, since they were sent. */
+  mails: number | "off";
+  /** Keys that were added to an order's page, since it is over. */
+  orderKeys: number | "off";
+  /** Names of pictures that were removed. */
+  gonePictures: number | "off";
+  /** The history of orders whose customer was forgotten. */
+  forgottenEvents: number | "off";
 };
 
 export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -111,6 +126,8 @@ function pathOfUrl(text: string): string | undefined {
 
 const key = z.string().optional();
 
+const days = wholeOrOff(1, 36_500, 'a whole number of days from 1 to 36500, or "off"');
+
 const schema = z.object({
   PORT: whole(0, largestPort, `a whole number from 0 to ${largestPort}`).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -129,6 +146,11 @@ const schema = z.object({
   PICTURES_URL: webAddress("an address such as https://pictures.naqsh.pk", { path: true }).default(""),
   METRICS_PORT: wholeOrOff(0, largestPort, `a whole number from 0 to ${largestPort}, or "off"`).default(9464),
   STOP_DELAY: whole(0, 60, "a whole number of seconds from 0 to 60").default(0),
+  KEEP_PROOFS_DAYS: days.default(180),
+  KEEP_MAILS_DAYS: days.default(90),
+  KEEP_ORDER_KEYS_DAYS: days.default(365),
+  KEEP_GONE_PICTURES_DAYS: days.default(90),
+  KEEP_FORGOTTEN_EVENTS_DAYS: days.default(365),
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(", ")}` }).default("info"),
 });
 
@@ -180,5 +202,12 @@ function toSettings(variables: z.infer<typeof schema>): ServerSettings {
     metricsPort: variables.METRICS_PORT,
     stopDelay: variables.STOP_DELAY,
     logLevel: variables.LOG_LEVEL,
+    keepDays: {
+      proofs: variables.KEEP_PROOFS_DAYS,
+      mails: variables.KEEP_MAILS_DAYS,
+      orderKeys: variables.KEEP_ORDER_KEYS_DAYS,
+      gonePictures: variables.KEEP_GONE_PICTURES_DAYS,
+      forgottenEvents: variables.KEEP_FORGOTTEN_EVENTS_DAYS,
+    },
   };
 }

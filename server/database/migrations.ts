@@ -54,8 +54,18 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-machine-checks": { up: createMachineChecks },
     "2026-11-alerts": { up: createAlerts },
     "2026-11-desk-events": { up: (db) => createDeskEvents(db, kind) },
+    "2026-11-retention": { up: indexForgotten },
     "2026-11-search-index": { up: (db) => createSearchIndex(db, kind) },
   };
+}
+
+async function indexForgotten(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex("orders_forgotten")
+    .on("orders")
+    .column("forgotten_at")
+    .where(sql.ref("forgotten_at"), "is not", null)
+    .execute();
 }
 
 async function createOrdersAndOutbox(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {

@@ -32,13 +32,13 @@ export async function removeUnusedPictures(
   for (const { body } of await db.selectFrom("piece_drafts").select("body").execute())
     for (const name of sentNamesIn(body)) named.add(name);
   const unused = old.map(({ name }) => name).filter((name) => !named.has(name));
-  for (const name of unused) await transact((trx) => remove(trx, name, before));
+  for (const name of unused) await transact((trx) => remove(trx, name, { before, now }));
 }
 
 /**
  * `nextEdition` locks out whoever saves a record until this transaction ends, so that none can name the picture now.
  */
-async function remove(trx: Trx, name: string, before: number): Promise<void> {
+async function remove(trx: Trx, name: string, { before, now }: { before: number; now: number }): Promise<void> {
   const edition = await nextEdition(trx);
   const naming = await trx
     .selectFrom("catalogue_records")
@@ -55,7 +55,7 @@ async function remove(trx: Trx, name: string, before: number): Promise<void> {
   if (naming || drafted) return;
   const { numUpdatedRows: gone } = await trx
     .updateTable("pictures")
-    .set({ state: "gone", edition })
+    .set({ state: "gone", edition, made_at: now })
     .where("name", "=", name)
     .where("made_at", "<", before)
     .executeTakeFirstOrThrow();

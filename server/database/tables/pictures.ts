@@ -40,6 +40,7 @@ export type PicturesTable = {
   state: string;
   /** The edition in which it appeared, or went. */
   edition: number;
+  /** When it was made, or went. */
   made_at: number;
 };
 

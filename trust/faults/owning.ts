@@ -1,5 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { ended, type Machine } from "../machine/machine.ts";
-import { newOrderRequest, sendOrder } from "../order-client.ts";
+import { newOrderRequest, orderNumberIn, sendOrder } from "../order-client.ts";
 import { type Finding, isTrue } from "../report.ts";
 
 /** What is typed at the questions: the domain, the repository that was cloned, no e-mail yet, backups on this disk. */
@@ -85,6 +86,13 @@ async function restore(machine: Machine, origin: string) {
   const shop = "/var/lib/naqsh/shop.db";
   const aside = /kept in (\S+)\.$/m.exec(restored.output)?.[1] ?? "";
   const said = refused.output.trim();
+  const copied = await machine.sh(
+    "sudo naqsh backup shop.db && stat -c %U:%a shop.db && sudo naqsh restore shop.db",
+    "no\n",
+  );
+  const isCopied = /^Saved shop\.db: 1 order in .*^root:600$.*It holds 1 order,.*Nothing was changed/ms.test(
+    copied.output,
+  );
   const findings = [
     isTrue(
       "restore asks first",
@@ -93,6 +101,7 @@ async function restore(machine: Machine, origin: string) {
     ),
     ended("docs/deployment.md, Restore", restored),
     isTrue("what the copy has is there, what it lacks isn't", (await has(before, shop)) && !(await has(after, shop))),
+    isTrue("naqsh backup FILE, and restore of that", isCopied, copied.output.trim()),
     isTrue("what was there is kept", await has(after, `${aside}/shop.db`), aside),
   ];
   return { findings, placed: new Map([[before.key, before.number]]) };
@@ -100,11 +109,16 @@ async function restore(machine: Machine, origin: string) {
 
 export type Placed = { key: string; number: string };
 
+/** As a shopper does: sent again while the machine is too busy to answer. */
 export async function place(origin: string): Promise<Placed> {
   const request = newOrderRequest();
-  const outcome = await sendOrder(origin, request);
-  if (outcome.kind !== "answer" || outcome.status !== 201) throw new Error(`An order got ${JSON.stringify(outcome)}.`);
-  return { key: request.key, number: JSON.parse(outcome.body).number };
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await sendOrder(origin, request);
+    const number = orderNumberIn(outcome);
+    if (number) return { key: request.key, number };
+    if (attempt === 20) throw new Error(`An order got ${JSON.stringify(outcome)}.`);
+    await wait(1_000);
+  }
 }
 
 export async function uninstall(machine: Machine): Promise<Finding[]> {

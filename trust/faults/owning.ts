@@ -72,6 +72,16 @@ export async function lookAfter(machine: Machine, origin: string) {
   return { findings, placed: restored.placed };
 }
 
+/** A shop on PostgreSQL: what `naqsh restore` fetches is a dump that pg_restore can read. */
+export async function backUpPostgres(machine: Machine): Promise<Finding[]> {
+  const backup = await machine.naqsh("backup");
+  const { output } = await machine.naqsh("restore latest");
+  const dump = /^ *pg_restore .* (\S+\.dump)$/m.exec(output)?.[1] ?? "none";
+  const list = await machine.sh(`pg_restore --list ${dump} | grep -o 'TABLE DATA public orders'`);
+  const isThere = list.output.startsWith("TABLE DATA");
+  return [ended("naqsh backup, on PostgreSQL", backup), isTrue("its dump has the orders", isThere, dump)];
+}
+
 /** An order of before the copy is there again; one of after it is in what was kept. */
 async function restore(machine: Machine, origin: string) {
   const before = await place(origin);

@@ -10,7 +10,7 @@ import { startStream, tally } from "../order-stream.ts";
 import { startPages } from "../page-stream.ts";
 import { type Finding, isTrue, nothing } from "../report.ts";
 import { moveThereAndBack } from "./moving.ts";
-import { install, lookAfter, uninstall } from "./owning.ts";
+import { backUpPostgres, install, lookAfter, uninstall } from "./owning.ts";
 
 /** A release whose server doesn't start: it must never get a request. */
 const broken = { "server/default-node-env.ts": 'throw new Error("broken on purpose");\n' };

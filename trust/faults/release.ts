@@ -46,7 +46,7 @@ export async function releaseUnderLoad(folder: string, postgres?: string): Promi
     await untilOpen(caddy.origin);
     const looked = postgres ? undefined : await lookAfter(first, caddy.origin);
     const moved = postgres ? undefined : await moveThereAndBack(first, caddy.origin);
-    firsts.push(...(looked?.findings ?? []), ...(moved?.findings ?? []));
+    firsts.push(...(looked ? looked.findings : await backUpPostgres(first)), ...(moved?.findings ?? []));
     const stored = postgres ?? `file:${join(first.varLib, "naqsh", "shop.db")}`;
     const orders = startStream(caddy.origin, { clients: 4, pause: 50 });
     const pages = startPages(caddy.origin);

@@ -5,6 +5,9 @@ import type pg from "pg";
  * transaction. Without `fastupdate` no order waits for the merging of those before it.
  */
 const definitions: Readonly<Record<string, string>> = {
+  order_lines_by_piece: "order_lines (product_id, order_number)",
+  orders_by_city: "orders (lower(trim(city)), created_at, number)",
+  orders_by_total: "orders (total, created_at, number)",
   orders_by_trigrams: "orders using gin (search gin_trgm_ops) with (fastupdate = off)",
 };
 
@@ -15,15 +18,15 @@ export async function buildLargeIndexes(pool: pg.Pool): Promise<Building> {
   const found = await readIndexes(pool);
   const missing = Object.entries(definitions).filter(([name]) => !found.get(name)?.isValid);
   if (missing.some(([name]) => found.get(name)?.isBeingBuilt)) return { state: "elsewhere" };
-  if (missing.length === 0) return { state: "built" };
-  try {
-    await pool.query("create extension if not exists pg_trgm");
-  } catch (error) {
-    return { state: "impossible", error: error as Error };
-  }
   for (const [name, definition] of missing) {
     // What a server left behind that was stopped while it built.
     if (found.has(name)) await pool.query(`drop index concurrently if exists ${name}`);
+    if (definition.includes("trgm"))
+      try {
+        await pool.query("create extension if not exists pg_trgm");
+      } catch (error) {
+        return { state: "impossible", error: error as Error };
+      }
     await pool.query(`create index concurrently if not exists ${name} on ${definition}`);
   }
   return { state: "built" };

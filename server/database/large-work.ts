@@ -4,6 +4,7 @@ import type { Log } from "../log.ts";
 import { buildLargeIndexes } from "./large-indexes.ts";
 import type { Database } from "./open-database.ts";
 import { fillSearchIndex } from "./search-backfill.ts";
+import { stopMergingByItself, tidySearchIndex } from "./search-merge.ts";
 
 type Parts = { database: Database; settings: DatabaseSettings; now: () => number; log: Pick<Log, "info" | "warn"> };
 
@@ -15,7 +16,10 @@ const minute = 60_000;
  */
 export function startLargeWork({ database, settings, now, log }: Parts): { stop(): void } {
   const leaving = new AbortController();
-  const run = settings.kind === "postgres" ? () => buildIndexes(settings.url, log) : () => fill(database, now, leaving);
+  const run =
+    settings.kind === "postgres"
+      ? () => buildIndexes(settings.url, log)
+      : () => keepSearchIndex(database, now, leaving.signal);
   const tryAgain = async () => {
     while (!leaving.signal.aborted) {
       const isDone = await run().catch((error: unknown) => {
@@ -31,14 +35,21 @@ export function startLargeWork({ database, settings, now, log }: Parts): { stop(
   return { stop: () => leaving.abort() };
 }
 
-/** Rests as long as it works. */
-async function fill(database: Database, now: () => number, { signal }: AbortController): Promise<boolean> {
+/** Fills it, and then goes on merging what orders add, every minute. */
+async function keepSearchIndex(database: Database, now: () => number, signal: AbortSignal): Promise<boolean> {
+  await inSteps(signal, () => fillSearchIndex(database, now()));
+  if (!signal.aborted) await stopMergingByItself(database);
+  await inSteps(signal, () => tidySearchIndex(database));
+  return false;
+}
+
+/** Until a step says that it was the last. Rests as long as it works. */
+async function inSteps(signal: AbortSignal, step: () => Promise<boolean>): Promise<void> {
   while (!signal.aborted) {
     const start = performance.now();
-    if (await fillSearchIndex(database, now())) return true;
+    if (await step()) return;
     await wait(performance.now() - start, undefined, { ref: false });
   }
-  return true;
 }
 
 async function buildIndexes(url: string, log: Parts["log"]): Promise<boolean> {

@@ -54,9 +54,18 @@ export function migrationsFor(kind: DatabaseSettings["kind"]): Record<string, Mi
     "2026-11-machine-checks": { up: createMachineChecks },
     "2026-11-alerts": { up: createAlerts },
     "2026-11-desk-events": { up: (db) => createDeskEvents(db, kind) },
+    "2026-11-order-indexes": { up: (db) => addOrderIndexes(db, kind) },
     "2026-11-retention": { up: indexForgotten },
     "2026-11-search-index": { up: (db) => createSearchIndex(db, kind) },
   };
+}
+
+/** PostgreSQL's are built beside the shop, see `large-indexes.ts`; on SQLite each takes a second for a million orders. */
+async function addOrderIndexes(db: Kysely<unknown>, kind: DatabaseSettings["kind"]): Promise<void> {
+  if (kind === "postgres") return;
+  await sql`create index order_lines_by_piece on order_lines (product_id, order_number)`.execute(db);
+  await sql`create index orders_by_city on orders (lower(trim(city)), created_at, number)`.execute(db);
+  await sql`create index orders_by_total on orders (total, created_at, number)`.execute(db);
 }
 
 async function indexForgotten(db: Kysely<unknown>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Trx } from "./schema.ts";
 
 const name = "order-search-merge";
 /** Pages of the index that a step writes. */
-const pages = 16;
+const pages = 8;
 
 /**
  * SQLite's index of searches marks what changed, and what was there before stays in its older parts until they are
@@ -36,6 +36,17 @@ export async function mergeSearchIndex({ transact }: Pick<Database, "transact">,
     await trx.updateTable("backfills").set({ done_at: now }).where("name", "=", name).execute();
     return true;
   });
+}
+
+/** FTS5 would merge while an order is stored, which then waits for it. */
+export async function stopMergingByItself({ transact }: Pick<Database, "transact">): Promise<void> {
+  await transact((trx) => sql`insert into order_trigrams (order_trigrams, rank) values ('automerge', 0)`.execute(trx));
+}
+
+/** A step of that merging; whether it was the last for now. */
+export async function tidySearchIndex({ transact }: Pick<Database, "transact">): Promise<boolean> {
+  const step = sql`insert into order_trigrams (order_trigrams, rank) values ('merge', ${pages})`;
+  return transact(async (trx) => (await changes(trx, step)) < 2);
 }
 
 /** Fewer than two say that nothing was left to merge. */

@@ -12,7 +12,7 @@ import { databaseKinds, databaseWithoutTables, emptyDatabase, openTestDatabase, 
 import { orderCatalogue } from "../testing/desk.ts";
 import { newOrder } from "../testing/orders.ts";
 import { wholeKysely } from "../testing/whole-kysely.ts";
-import { indexCondition } from "./indexed-search.ts";
+import { indexConditions } from "./indexed-search.ts";
 import { createOrderDesk } from "./order-desk.ts";
 
 type Source = Awaited<ReturnType<typeof openTestDatabase>>;
@@ -87,7 +87,7 @@ const hide = (database: Source) =>
   sql`update backfills set done_at = null where name = 'order-search'`.execute(wholeKysely(database));
 
 describe("SQLite", () => {
-  const isUsed = async (database: Source, search: string) => (await indexCondition(database, search)).length > 0;
+  const isUsed = async (database: Source, search: string) => (await indexConditions(database, { search })).length > 0;
 
   test("with its index a search finds what it finds without, also after changes", async () => {
     const database = await openTestDatabase("sqlite");

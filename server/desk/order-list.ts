@@ -7,7 +7,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Schema } from "../database/schema.ts";
 import { heldBy } from "../orders/held-stock-limit.ts";
 import { moneyConditions, receivedNow } from "../orders/money-conditions.ts";
-import { indexCondition } from "./indexed-search.ts";
+import { indexConditions, isInCities } from "./indexed-search.ts";
 import { searchConditions } from "./search-conditions.ts";
 
 type Orders = ExpressionBuilder<Schema, "orders">;
@@ -73,10 +73,10 @@ type Circumstances = { kind: Database["kind"]; now: number; fromIndex: readonly 
 /** What has to be known before the conditions of a filter are written. */
 export async function readCircumstances(
   source: Pick<Database, "db" | "kind">,
-  { search }: OrderFilter,
+  filter: OrderFilter,
   now: number,
 ): Promise<Circumstances> {
-  return { kind: source.kind, now, fromIndex: search ? await indexCondition(source, search) : [] };
+  return { kind: source.kind, now, fromIndex: await indexConditions(source, filter) };
 }
 
 /** Which orders a filter shows. */
@@ -92,16 +92,19 @@ export function orderConditions(eb: Orders, filter: OrderFilter, { kind, now, fr
     ...reachedConditions(eb, filter.reached),
     ...(filter.money ? [eb.or(filter.money.map((money) => moneyConditions[money]))] : []),
     ...(source ? [eb("source", "in", source)] : []),
-    ...(filter.city ? [isIn(filter.city)] : []),
+    ...(filter.city ? [isIn(kind, filter.city)] : []),
     ...(courier ? [eb("courier", "=", courier)] : []),
     ...(filter.late ? [eb("stage", "in", inHand), eb("make_by", "<", dayOf(now))] : []),
     ...(filter.needed ? [eb("needed_by", "is not", null), eb("stage", "not in", ["delivered", ...fallen])] : []),
-    ...(search ? [...fromIndex, ...searchConditions(kind, search)] : []),
+    ...fromIndex,
+    ...(search ? searchConditions(kind, search) : []),
   ];
 }
 
-function isIn(cities: readonly string[]) {
-  return sql<boolean>`lower(trim(city)) in (${sql.join(cities.map((city) => city.trim().toLowerCase()))})`;
+/** On SQLite `indexConditions` decides; `|| ''` keeps it from sorting all orders of a large city. */
+function isIn(kind: Database["kind"], cities: readonly string[]) {
+  if (kind === "postgres") return isInCities(cities);
+  return sql<boolean>`lower(trim(city)) || '' in (${sql.join(cities.map((city) => city.trim().toLowerCase()))})`;
 }
 
 /** As Today's takings count them. */

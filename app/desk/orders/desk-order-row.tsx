@@ -71,12 +71,12 @@ export function DeskOrderRow({
       <span className="hidden flex-wrap items-center gap-x-3 md:flex">
         <Stage row={row} now={now} />
       </span>
-      <span className="hidden items-center wide:flex">
+      <span className="hidden items-center whitespace-nowrap wide:flex">
         <MoneyMark {...row} />
       </span>
       <span className="flex flex-col items-end whitespace-nowrap text-right leading-[1.5]">
         <span className="font-semibold">{formatDesk(total)}</span>
-        <span className="wide:hidden">
+        <span className="leading-snug md:max-wide:whitespace-normal wide:hidden">
           <MoneyMark {...row} />
         </span>
         <span className="text-13 text-ink-2 md:hidden">

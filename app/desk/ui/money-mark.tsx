@@ -21,9 +21,9 @@ export function MoneyMark(order: OrderRow) {
   const { words, icon, tone } = shortMoney(order);
   const name = icons[icon];
   return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap text-13 ${tones[tone]}`}>
-      {name && <Icon name={name} className="size-4" />}
-      {icon === "phone" && <DeskIcon name="phonedev" className="size-4" />}
+    <span className={`inline-flex items-center gap-1.5 text-13 ${tones[tone]}`}>
+      {name && <Icon name={name} className="size-4 shrink-0" />}
+      {icon === "phone" && <DeskIcon name="phonedev" className="size-4 shrink-0" />}
       {words}
     </span>
   );

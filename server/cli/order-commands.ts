@@ -2,7 +2,7 @@ import type { PieceCostMap } from "../../shop/desk/piece-costs.ts";
 import { orderMessage } from "../../shop/messages/order-message.ts";
 import { isForShopper, type NewsKind } from "../../shop/messages/order-news.ts";
 import { formatRs } from "../../shop/money/rupees.ts";
-import { describeEvent, type TimelineEntry } from "../../shop/order/event.ts";
+import { describeEvent, type TimelineEntry } from "../../shop/order/event-words.ts";
 import { moneyInWords } from "../../shop/order/money-words.ts";
 import { sourceNames } from "../../shop/order/source.ts";
 import { stageTable } from "../../shop/order/stage.ts";

@@ -2,7 +2,8 @@ import type { ProofAnswer, ProofPicture } from "../../shop/follow/order-follower
 import { parseStage, stageTable } from "../../shop/order/stage.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
-import { lockOrder, type StepParts, step } from "../orders/order-steps.ts";
+import { lockOrder } from "../orders/order-history.ts";
+import { type StepParts, step } from "../orders/order-steps.ts";
 import { type ReadPicture, readUploadedPicture } from "./uploaded-picture.ts";
 
 type Parts = { database: Database; steps: StepParts; readPicture: ReadPicture; now: () => number };

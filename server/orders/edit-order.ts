@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Lookup } from "../../shop/cart/pricing.ts";
-import type { AskedEdit, EditOrderAnswer } from "../../shop/desk/order-desk.ts";
+import type { AskedEdit, EditOrderAnswer } from "../../shop/desk/order-changes.ts";
 import {
   type AskedTerms,
   changedChoices,
@@ -18,10 +18,11 @@ import { exchangeStock } from "../catalogue/sell.ts";
 import type { Trx } from "../database/schema.ts";
 import { queueShopperPush } from "../push/queue-push.ts";
 import { eventRow, toState } from "./event-rows.ts";
+import { eventsSince, lockOrder } from "./order-history.ts";
 import { writeImpliedEntry } from "./order-money.ts";
 import { queueNews } from "./order-news.ts";
 import { lineRows } from "./order-rows.ts";
-import { eventsSince, lockOrder, SoldOut, type StepParts } from "./order-steps.ts";
+import { SoldOut, type StepParts } from "./order-steps.ts";
 import { withLines } from "./order-store.ts";
 import { refreshSearch } from "./refresh-search.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { discounted } from "../../shop/cart/pricing.ts";
-import type { AskedExchange, ExchangeAnswer } from "../../shop/desk/order-desk.ts";
+import type { AskedExchange, ExchangeAnswer } from "../../shop/desk/order-changes.ts";
 import type { Rupees } from "../../shop/money/rupees.ts";
 import { returnedPieces } from "../../shop/order/came-back.ts";
 import type { EventActor, EventDetails } from "../../shop/order/event.ts";
@@ -9,8 +9,8 @@ import { putBackStock } from "../catalogue/sell.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import { eventRow, toState } from "./event-rows.ts";
+import { eventsSince, lockOrder } from "./order-history.ts";
 import { writeImpliedEntry } from "./order-money.ts";
-import { eventsSince, lockOrder } from "./order-steps.ts";
 import { withLines } from "./order-store.ts";
 
 type Parts = Pick<Database, "kind" | "transact"> & { now: () => number };

@@ -4,7 +4,7 @@ import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";
 import type { Log } from "../log.ts";
 import { addRemark } from "./add-remark.ts";
-import { lockOrder } from "./order-steps.ts";
+import { lockOrder } from "./order-history.ts";
 
 type Source = Pick<Database, "db" | "kind" | "transact">;
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
-import type { CorrectionAnswer } from "../../shop/desk/order-desk.ts";
+import type { CorrectionAnswer } from "../../shop/desk/order-changes.ts";
 import { type Corrected, type Correction, correctableFields, correctionFields } from "../../shop/order/correction.ts";
 import type { EventActor, EventDetails } from "../../shop/order/event.ts";
 import { dayToText, parseDay } from "../../shop/pakistan-days.ts";
@@ -8,8 +8,8 @@ import type { Database } from "../database/open-database.ts";
 import type { OrdersTable } from "../database/tables/orders.ts";
 import { addRemark } from "./add-remark.ts";
 import { eventRow, toEvent, toState } from "./event-rows.ts";
+import { eventsSince, lockOrder } from "./order-history.ts";
 import { phoneKey } from "./order-rows.ts";
-import { eventsSince, lockOrder } from "./order-steps.ts";
 import { releaseMark } from "./phone-marks.ts";
 import { refreshSearch } from "./refresh-search.ts";
 

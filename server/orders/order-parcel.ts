@@ -1,9 +1,9 @@
-import type { CorrectionAnswer } from "../../shop/desk/order-desk.ts";
+import type { CorrectionAnswer } from "../../shop/desk/order-changes.ts";
 import { hasParcel, type Parcel, parseCourier } from "../../shop/order/courier.ts";
 import type { EventActor, EventDetails } from "../../shop/order/event.ts";
 import type { Database } from "../database/open-database.ts";
 import { eventRow, toState } from "./event-rows.ts";
-import { eventsSince, lockOrder } from "./order-steps.ts";
+import { eventsSince, lockOrder } from "./order-history.ts";
 import { refreshSearch } from "./refresh-search.ts";
 
 type Parts = Pick<Database, "kind" | "transact"> & { now: () => number };

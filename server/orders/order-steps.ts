@@ -7,11 +7,10 @@ import {
   changeOrder,
   type OrderChange,
   type OrderState,
-  undoableKinds,
 } from "../../shop/order/change.ts";
 import type { Payment } from "../../shop/order/checkout.ts";
 import { type Courier, parseCourier } from "../../shop/order/courier.ts";
-import { type EventActor, type EventDetails, lastChangeOf, type OrderEvent } from "../../shop/order/event.ts";
+import type { EventActor, EventDetails, OrderEvent } from "../../shop/order/event.ts";
 import { soldPieceName } from "../../shop/order/let-go.ts";
 import { type NewEntry, receivedOf } from "../../shop/order/money-entries.ts";
 import { type Stage, type Step, stageTable } from "../../shop/order/stage.ts";
@@ -21,7 +20,8 @@ import type { Database } from "../database/open-database.ts";
 import type { Trx } from "../database/schema.ts";
 import type { OrdersTable } from "../database/tables/orders.ts";
 import { queueChangePush } from "../push/queue-push.ts";
-import { eventRow, toEvent, toState } from "./event-rows.ts";
+import { eventRow, toState } from "./event-rows.ts";
+import { eventsSince, lastChange, linesOf, lockOrder } from "./order-history.ts";
 import { addEntry, writeImpliedEntry } from "./order-money.ts";
 import { newsOf, queueNews } from "./order-news.ts";
 import { refreshSearch } from "./refresh-search.ts";
@@ -162,27 +162,6 @@ async function moneyColumns(
   return to.money === order.money ? {} : { received: await writeImpliedEntry(trx, order) };
 }
 
-/** Locks the order's row until the transaction ends; SQLite has a single writer anyway. */
-export function lockOrder(trx: Trx, kind: Database["kind"], number: string) {
-  return trx
-    .selectFrom("orders")
-    .selectAll()
-    .where("number", "=", number)
-    .$if(kind === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-}
-
-export async function eventsSince(trx: Trx, number: string, revision: number): Promise<OrderEvent[]> {
-  const rows = await trx
-    .selectFrom("order_events")
-    .selectAll()
-    .where("order_number", "=", number)
-    .where("revision", ">", revision)
-    .orderBy("id")
-    .execute();
-  return rows.map(toEvent);
-}
-
 function compare(since: OrderEvent[], { change, actor }: AskedStep): StepAnswer {
   const [only] = since;
   const isSame = since.length === 1 && only?.details.kind === change.kind && sameActor(only.actor, actor);
@@ -196,27 +175,6 @@ function isSameChange(details: EventDetails, change: OrderChange): boolean {
 
 function sameActor(one: EventActor, other: EventActor): boolean {
   return one.by === other.by && (one.by !== "desk" || other.by !== "desk" || one.name === other.name);
-}
-
-async function lastChange(trx: Trx, number: string): Promise<ChangeableOrder["last"]> {
-  const rows = await trx
-    .selectFrom("order_events")
-    .selectAll()
-    .where("order_number", "=", number)
-    .where("kind", "in", undoableKinds)
-    .orderBy("id", "desc")
-    .limit(1)
-    .execute();
-  return lastChangeOf(rows.map(toEvent));
-}
-
-function linesOf(trx: Trx, number: string) {
-  return trx
-    .selectFrom("order_lines")
-    .select(["product_id as id", "name", "size", "quantity"])
-    .where("order_number", "=", number)
-    .orderBy("position")
-    .execute();
 }
 
 type ParcelColumns = { courier?: Courier | null; tracking?: string | null };

@@ -1,7 +1,7 @@
 import { maxMark, type PhoneMark } from "../../shop/order/known-number.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db, Trx } from "../database/schema.ts";
-import { lockOrder } from "./order-steps.ts";
+import { lockOrder } from "./order-history.ts";
 
 export type AskedMark = {
   number: string;

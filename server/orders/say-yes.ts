@@ -2,7 +2,7 @@ import { canSayYes } from "../../shop/follow/followed-order.ts";
 import type { Database } from "../database/open-database.ts";
 import { queueDeskPush } from "../push/queue-push.ts";
 import { addRemark } from "./add-remark.ts";
-import { lockOrder } from "./order-steps.ts";
+import { lockOrder } from "./order-history.ts";
 
 /** The shopper says that she means it; stored once. Changes neither stage nor money, so the revision stays. */
 export function sayYes(

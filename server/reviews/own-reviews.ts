@@ -10,7 +10,7 @@ import type { Db, Trx } from "../database/schema.ts";
 import type { OrdersTable } from "../database/tables/orders.ts";
 import { type ReadPicture, readUploadedPicture } from "../follow/uploaded-picture.ts";
 import { createRateLimit, type RateLimit } from "../http/rate-limit.ts";
-import { lockOrder } from "../orders/order-steps.ts";
+import { lockOrder } from "../orders/order-history.ts";
 import { askedByOrder } from "./asked-by-order.ts";
 import { findOwnReview, findPiecesToReview } from "./own-review-rows.ts";
 import { type NewPhoto, storePhotos } from "./review-photos.ts";

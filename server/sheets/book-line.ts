@@ -3,7 +3,8 @@ import { type Day, dayOf } from "../../shop/pakistan-days.ts";
 import { compareLine, matchOrder } from "../../shop/sheet/compare-line.ts";
 import type { AskedLine } from "../../shop/sheet/sheet-desk.ts";
 import type { Trx } from "../database/schema.ts";
-import { lockOrder, type StepParts, step } from "../orders/order-steps.ts";
+import { lockOrder } from "../orders/order-history.ts";
+import { type StepParts, step } from "../orders/order-steps.ts";
 import { type LineRow, readBooked, toLine } from "./read-sheet.ts";
 import { readSheetOrders, toSheetOrder } from "./sheet-orders.ts";
 

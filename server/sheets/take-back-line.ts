@@ -1,7 +1,8 @@
 import { receivedOf } from "../../shop/order/money-entries.ts";
 import type { Trx } from "../database/schema.ts";
 import { toState } from "../orders/event-rows.ts";
-import { lockOrder, type StepParts, step } from "../orders/order-steps.ts";
+import { lockOrder } from "../orders/order-history.ts";
+import { type StepParts, step } from "../orders/order-steps.ts";
 import { type Booking, readLine } from "./book-line.ts";
 import type { LineRow } from "./read-sheet.ts";
 

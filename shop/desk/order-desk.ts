@@ -3,11 +3,7 @@ import type { MailTrouble } from "../messages/mail-trouble.ts";
 import type { MessageTexts } from "../messages/ready-message.ts";
 import type { Rupees } from "../money/rupees.ts";
 import type { OfferPiece } from "../offer/offer-desk.ts";
-import type { AskedBack, PiecePlace } from "../order/came-back.ts";
-import type { ChangeFault, OrderChange } from "../order/change.ts";
-import type { Corrected } from "../order/correction.ts";
 import type { Courier, Parcel } from "../order/courier.ts";
-import type { AskedTerms, EditFault } from "../order/edit.ts";
 import type { OrderEvent } from "../order/event.ts";
 import type { PhoneMark } from "../order/known-number.ts";
 import type { Shortage } from "../order/let-go.ts";
@@ -19,6 +15,18 @@ import type { Day } from "../pakistan-days.ts";
 import type { MakingDays } from "../pieces/making.ts";
 import type { PictureRef } from "../pieces/picture.ts";
 import type { Invoice } from "./invoice.ts";
+import type {
+  AskedChange,
+  AskedCorrection,
+  AskedEdit,
+  AskedExchange,
+  AskedParcel,
+  ChangeAnswer,
+  CorrectionAnswer,
+  EditOrderAnswer,
+  ExchangeAnswer,
+  MarkAnswer,
+} from "./order-changes.ts";
 import type { ChoiceFilter, OrderFilter, OrderKey, Work } from "./order-filter.ts";
 import type { OwedMoney, TakingsNumbers, WaitingNumbers } from "./today-numbers.ts";
 
@@ -213,54 +221,3 @@ export type DeskOrder = Omit<Order, "lines"> & {
   proofAt: number | undefined;
   invoice: Invoice | undefined;
 };
-
-/** `revision` is the one that the form was made from: an order changed since then answers with a conflict. */
-export type AskedChange = {
-  change: OrderChange;
-  revision: number;
-  courier?: Courier;
-  tracking?: string;
-  reason?: string;
-  /** Of "come-back". */
-  back?: AskedBack;
-  /** Whether the shopper reads the reason. */
-  isTold?: boolean;
-};
-
-export type ChangeAnswer =
-  | { outcome: "done" | "repeated" | "unknown" }
-  | { outcome: "conflict"; since: readonly OrderEvent[] }
-  | { outcome: "refused"; reason: ChangeFault }
-  | { outcome: "sold-out"; pieces: readonly string[] };
-
-export type AskedCorrection = { revision: number; corrected: Corrected };
-
-export type AskedParcel = { revision: number; parcel: Parcel };
-
-export type CorrectionAnswer =
-  | { outcome: "done" | "unchanged" | "unknown" | "too-late" }
-  | { outcome: "conflict"; since: readonly OrderEvent[] };
-
-export type AskedEdit = { revision: number; terms: AskedTerms };
-
-export type EditOrderAnswer =
-  | { outcome: "done" | "repeated" | "unchanged" | "unknown" | "too-late" }
-  | { outcome: "conflict"; since: readonly OrderEvent[] }
-  | { outcome: "refused"; faults: readonly EditFault[] }
-  /** Too few in stock; nothing was changed. */
-  | { outcome: "sold-out"; pieces: readonly string[] };
-
-/** `places` are those of the order's lines; undefined for a piece that the shopper keeps. */
-export type AskedExchange = {
-  revision: number;
-  places: readonly (PiecePlace | undefined)[];
-  /** Where the pieces in their place are cheaper; 0 otherwise. */
-  giveBack: Rupees;
-};
-
-export type ExchangeAnswer =
-  | { outcome: "done" | "repeated" | "unknown" | "too-late" | "too-much" }
-  | { outcome: "conflict"; since: readonly OrderEvent[] };
-
-/** "conflict": somebody has changed the mark since; `mark` is what stands now. */
-export type MarkAnswer = { outcome: "done" | "unknown" } | { outcome: "conflict"; mark: PhoneMark | undefined };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { typedFields } from "./piece-form.ts";
 import { leavesOf, valueAt, withValueAt } from "./record-path.ts";
+import { fieldsOf } from "./shop-field.ts";
 import {
   labelAt,
   mergeShop,
@@ -10,7 +11,7 @@ import {
   shopFaultInWords,
   shownValue,
 } from "./shop-form.ts";
-import { fieldsOf, shopSections } from "./shop-sections.ts";
+import { shopSections } from "./shop-sections.ts";
 
 const settings = {
   announcement: "Delivery all over Pakistan!",

@@ -5,7 +5,8 @@ import type { RecordFault } from "./piece-desk.ts";
 import { faultInWords, type TypedFields, typedList, typedNumber } from "./piece-form.ts";
 import { leavesOf, valueAt, withValueAt } from "./record-path.ts";
 import type { ShopRecord, ShopRecordKind } from "./shop-desk.ts";
-import { fieldsOf, itemCount, type ShopField, type ShopList, type ShopSection, shopSections } from "./shop-sections.ts";
+import { fieldsOf, itemCount, type ShopField, type ShopList, type ShopSection } from "./shop-field.ts";
+import { shopSections } from "./shop-sections.ts";
 
 /** A value as its input shows it. */
 export function shownValue({ kind }: ShopField, value: unknown): string {

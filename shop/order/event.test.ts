@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describeEvent, type OrderEvent } from "./event.ts";
+import type { OrderEvent } from "./event.ts";
+import { describeEvent } from "./event-words.ts";
 
 const at = Date.UTC(2025, 10, 15, 9, 32);
 

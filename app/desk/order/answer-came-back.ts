@@ -1,5 +1,6 @@
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
-import type { AskedExchange, OrderDesk } from "../../../shop/desk/order-desk.ts";
+import type { AskedExchange } from "../../../shop/desk/order-changes.ts";
+import type { OrderDesk } from "../../../shop/desk/order-desk.ts";
 import { typedNumber } from "../../../shop/editor/piece-form.ts";
 import type { Rupees } from "../../../shop/money/rupees.ts";
 import { parseBackReason, parsePlace } from "../../../shop/order/came-back.ts";

@@ -1,5 +1,6 @@
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
-import type { CorrectionAnswer, OrderDesk } from "../../../shop/desk/order-desk.ts";
+import type { CorrectionAnswer } from "../../../shop/desk/order-changes.ts";
+import type { OrderDesk } from "../../../shop/desk/order-desk.ts";
 import { maxLengths } from "../../../shop/limits.ts";
 import { canBeEmailAddress } from "../../../shop/messages/email-address.ts";
 import type { Customer } from "../../../shop/order/checkout.ts";

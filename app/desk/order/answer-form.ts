@@ -1,5 +1,6 @@
 import { deskOrderPath } from "../../../shop/desk/desk-paths.ts";
-import type { ChangeAnswer, OrderDesk } from "../../../shop/desk/order-desk.ts";
+import type { ChangeAnswer } from "../../../shop/desk/order-changes.ts";
+import type { OrderDesk } from "../../../shop/desk/order-desk.ts";
 import { typedFields } from "../../../shop/editor/piece-form.ts";
 import { maxLengths } from "../../../shop/limits.ts";
 import type { BackReason } from "../../../shop/order/came-back.ts";

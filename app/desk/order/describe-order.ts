@@ -10,7 +10,8 @@ import {
 import { formatDesk } from "../../../shop/money/rupees.ts";
 import { parcelInWords } from "../../../shop/order/courier.ts";
 import { orderedAtFirst } from "../../../shop/order/edit.ts";
-import { describeEvent, orderChanges, type TimelineEntry } from "../../../shop/order/event.ts";
+import { orderChanges } from "../../../shop/order/event.ts";
+import { describeEvent, type TimelineEntry } from "../../../shop/order/event-words.ts";
 import { giveBackSince, refundPromise } from "../../../shop/order/give-back.ts";
 import { makeBy } from "../../../shop/order/making-day.ts";
 import { balanceNow, waitsToBegin } from "../../../shop/order/money-entries.ts";

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
-import { describeEvent, isBy, type OrderEvent } from "../../../shop/order/event.ts";
+import { isBy, type OrderEvent } from "../../../shop/order/event.ts";
+import { describeEvent } from "../../../shop/order/event-words.ts";
 import { hasProofToCheck } from "../../../shop/order/payment-state.ts";
 import { buttonStyle } from "../../ui/button-style.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { isolateBidi } from "../../../shop/bidi.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
-import { describeEvent, type OrderEvent } from "../../../shop/order/event.ts";
+import type { OrderEvent } from "../../../shop/order/event.ts";
+import { describeEvent } from "../../../shop/order/event-words.ts";
 import { piecesAreGone } from "../../../shop/order/let-go.ts";
 import { moneyTable } from "../../../shop/order/payment-state.ts";
 import { nextStage, stageTable, stepTable } from "../../../shop/order/stage.ts";

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { isolateBidi } from "../../../shop/bidi.ts";
 import type { DeskOrder } from "../../../shop/desk/order-desk.ts";
-import { describeEvent, type OrderEvent } from "../../../shop/order/event.ts";
+import type { OrderEvent } from "../../../shop/order/event.ts";
+import { describeEvent } from "../../../shop/order/event-words.ts";
 import { focusIfLost } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Nuqta } from "../../ui/nuqta.tsx";

@@ -1,5 +1,6 @@
 import { changeFor, type ManyStep, parseManyStep, staysBecause } from "../../../shop/desk/many-orders.ts";
-import type { AskedChange, ChangeAnswer, OrderDesk } from "../../../shop/desk/order-desk.ts";
+import type { AskedChange, ChangeAnswer } from "../../../shop/desk/order-changes.ts";
+import type { OrderDesk } from "../../../shop/desk/order-desk.ts";
 import { type Courier, isTracked, parseCourier, parseTracking } from "../../../shop/order/courier.ts";
 import { cleanText } from "../../../shop/typed-text.ts";
 import { changeTicked } from "../ticked-orders/change-ticked.ts";

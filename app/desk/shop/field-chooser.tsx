@@ -1,6 +1,7 @@
 import { valueAt } from "../../../shop/editor/record-path.ts";
 import type { ShopRecord } from "../../../shop/editor/shop-desk.ts";
-import { type ShopField, shopSections } from "../../../shop/editor/shop-sections.ts";
+import type { ShopField } from "../../../shop/editor/shop-field.ts";
+import { shopSections } from "../../../shop/editor/shop-sections.ts";
 import { PieceChooser } from "../choose/piece-chooser.tsx";
 import { listingPath } from "./section-field.tsx";
 import type { SectionProps } from "./section-props.ts";

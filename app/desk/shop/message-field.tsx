@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ShopField } from "../../../shop/editor/shop-sections.ts";
+import type { ShopField } from "../../../shop/editor/shop-field.ts";
 import { blanksIn, fillBlanks } from "../../../shop/messages/blanks.ts";
 import type { OfferBlank } from "../../../shop/messages/offer-message.ts";
 import type { OrderBlank } from "../../../shop/messages/ready-message.ts";

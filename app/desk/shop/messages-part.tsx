@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ShopField } from "../../../shop/editor/shop-sections.ts";
+import type { ShopField } from "../../../shop/editor/shop-field.ts";
 import { RadioTabs } from "../editor/radio-tabs.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { SectionField } from "./section-field.tsx";

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { typedFields } from "../../../shop/editor/piece-form.ts";
 import { valueAt } from "../../../shop/editor/record-path.ts";
 import type { ShopAnswer, ShopDesk, ShopRecord, ShopRecordKind } from "../../../shop/editor/shop-desk.ts";
+import { fieldsOf, itemCount } from "../../../shop/editor/shop-field.ts";
 import { countField, readShop, type ShopRecords, shownValue } from "../../../shop/editor/shop-form.ts";
-import { fieldsOf, itemCount, shopSections } from "../../../shop/editor/shop-sections.ts";
+import { shopSections } from "../../../shop/editor/shop-sections.ts";
 import { saveShopForm } from "./save-shop.ts";
 
 const sketch: ShopRecords = {

@@ -1,7 +1,7 @@
 import { typedList } from "../../../shop/editor/piece-form.ts";
 import { valueAt } from "../../../shop/editor/record-path.ts";
+import type { ShopField } from "../../../shop/editor/shop-field.ts";
 import { shopFaultInWords, shownValue } from "../../../shop/editor/shop-form.ts";
-import type { ShopField } from "../../../shop/editor/shop-sections.ts";
 import { groupIban, tidyIban } from "../../../shop/money/iban.ts";
 import { ChosenField, ChosenPieces } from "../choose/chosen-field.tsx";
 import { Field, type FieldProps } from "../ui/field.tsx";

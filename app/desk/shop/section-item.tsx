@@ -1,5 +1,5 @@
 import { valueAt } from "../../../shop/editor/record-path.ts";
-import type { ShopField } from "../../../shop/editor/shop-sections.ts";
+import type { ShopField } from "../../../shop/editor/shop-field.ts";
 import { isRecord } from "../../../shop/record.ts";
 import { ChosenPieces } from "../choose/chosen-field.tsx";
 import { BannerPicture, slidePlace } from "./banner-picture.tsx";

@@ -1,6 +1,6 @@
 import { valueAt } from "../../../shop/editor/record-path.ts";
 import type { ShopRecord } from "../../../shop/editor/shop-desk.ts";
-import type { ShopSection } from "../../../shop/editor/shop-sections.ts";
+import type { ShopSection } from "../../../shop/editor/shop-field.ts";
 import { groupIban } from "../../../shop/money/iban.ts";
 import { isRecord } from "../../../shop/record.ts";
 import { Nuqta } from "../../ui/nuqta.tsx";

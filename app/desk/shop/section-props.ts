@@ -2,7 +2,7 @@ import type { ChoosablePiece } from "../../../shop/editor/choose-pieces.ts";
 import type { Upload } from "../../../shop/editor/picture-desk.ts";
 import type { RecordFault } from "../../../shop/editor/piece-desk.ts";
 import type { ShopRecord } from "../../../shop/editor/shop-desk.ts";
-import type { ShopField, ShopSection } from "../../../shop/editor/shop-sections.ts";
+import type { ShopField, ShopSection } from "../../../shop/editor/shop-field.ts";
 import type { PictureRef } from "../../../shop/pieces/picture.ts";
 
 export type SectionProps = {

@@ -1,7 +1,8 @@
 import { valueAt } from "../../../shop/editor/record-path.ts";
 import type { SavedShopRecord } from "../../../shop/editor/shop-desk.ts";
+import type { ShopSection } from "../../../shop/editor/shop-field.ts";
 import { type ShopRecords, shownValue } from "../../../shop/editor/shop-form.ts";
-import { type ShopSection, shopSections } from "../../../shop/editor/shop-sections.ts";
+import { shopSections } from "../../../shop/editor/shop-sections.ts";
 import { dayOf, formatDay } from "../../../shop/pakistan-days.ts";
 import { isRecord } from "../../../shop/record.ts";
 

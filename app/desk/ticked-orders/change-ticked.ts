@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from "../../../shop/desk/order-desk.ts";
+import type { ChangeAnswer } from "../../../shop/desk/order-changes.ts";
 import type { BulkOutcome } from "./outcome.ts";
 import type { Ticked } from "./ticked.ts";
 

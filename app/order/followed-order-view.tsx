@@ -21,11 +21,11 @@ import { OrderHeading } from "./order-heading.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderedPieces } from "./ordered-pieces.tsx";
 import { rowStyle } from "./row-style.ts";
+import { TellMe } from "./tell-me.tsx";
 import { useChangeAnnouncement, useOrderNews } from "./use-order-news.ts";
 
 /** Loaded only where they are shown. Until then, or where they can't be loaded, they are what the server rendered. */
 const SayYes = lazy(() => import("./say-yes.tsx").catch(() => new Promise<never>(() => {})));
-const TellMe = lazy(() => import("./tell-me.tsx").catch(() => new Promise<never>(() => {})));
 const ChangedBox = lazy(() => import("./changed-box.tsx").catch(() => new Promise<never>(() => {})));
 const ReviewBox = lazy(() => import("../review/review-box.tsx").catch(() => new Promise<never>(() => {})));
 
@@ -81,11 +81,7 @@ export function FollowedOrderView({ cancelling, reason, reviewing, ...data }: Pr
           </Suspense>
         )}
         <DayByDay entries={days} />
-        {data.pushKey && (
-          <Suspense>
-            <TellMe number={order.number} pushKey={data.pushKey} />
-          </Suspense>
-        )}
+        {data.pushKey && <TellMe number={order.number} pushKey={data.pushKey} />}
       </div>
       <div className="mt-4 md:mt-0">
         <OrderedPieces order={order} money={money} arrival={data.arrival} />

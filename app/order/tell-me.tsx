@@ -28,7 +28,7 @@ async function send(on: boolean, { number, pushKey }: Props): Promise<boolean> {
 type Props = { number: string; pushKey: string };
 
 /** Asks, by a press, whether this browser may tell of the order; off again by another. */
-export default function TellMe(props: Props) {
+export function TellMe(props: Props) {
   const [state, setState] = useState<State>("off");
   const [isOn, setIsOn] = useState(false);
   const canBeTold = useSyncExternalStore(

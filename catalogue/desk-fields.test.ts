@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leavesOf } from "../shop/editor/record-path.ts";
-import { shopSections } from "../shop/editor/shop-sections.ts";
 import { fieldsOf } from "../shop/editor/shop-field.ts";
+import { shopSections } from "../shop/editor/shop-sections.ts";
 import { policies } from "./policies.ts";
 import { settings } from "./settings.ts";
 

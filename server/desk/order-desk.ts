@@ -9,7 +9,7 @@ import {
   type OrderShop,
   type StageCounts,
 } from "../../shop/desk/order-desk.ts";
-import type { OrderFilter, OrderKey } from "../../shop/desk/order-filter.ts";
+import type { OrderKey } from "../../shop/desk/order-filter.ts";
 import type { OfferPiece } from "../../shop/offer/offer-desk.ts";
 import { canTakeBack } from "../../shop/order/change.ts";
 import { parseCourier } from "../../shop/order/courier.ts";
@@ -20,7 +20,6 @@ import type { OrderLine } from "../../shop/order/order.ts";
 import { type Stage, stages } from "../../shop/order/stage.ts";
 import { orderPath } from "../../shop/paths.ts";
 import { leftOf, type Stock } from "../../shop/pieces/stock.ts";
-import { readCosts } from "../catalogue/piece-costs.ts";
 import { createStockStore } from "../catalogue/stock-store.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Db } from "../database/schema.ts";
@@ -29,15 +28,14 @@ import { editStoredOrder } from "../orders/edit-order.ts";
 import { exchangePieces } from "../orders/exchange-pieces.ts";
 import { makeInvoice, readInvoice } from "../orders/invoices.ts";
 import { addNote, correctOrder } from "../orders/order-corrections.ts";
-import { orderCsv } from "../orders/order-csv.ts";
 import { addOrderKey } from "../orders/order-keys.ts";
 import { changeParcel } from "../orders/order-parcel.ts";
-import { createOrderRecords, type OrderRecord, type OrderRecords } from "../orders/order-records.ts";
+import { createOrderRecords, type OrderRecord } from "../orders/order-records.ts";
 import { phoneKey } from "../orders/order-rows.ts";
 import { type StepParts, takeStep } from "../orders/order-steps.ts";
 import { markNumber, readMark } from "../orders/phone-marks.ts";
-import { yieldToConnections } from "../yield-to-connections.ts";
 import { readEarlierOrders } from "./earlier-orders.ts";
+import { streamCsv } from "./list-csv.ts";
 import { giveUpMail, readMailTroubles, retryMail } from "./mail-troubles.ts";
 import { listNumbers, workConditions } from "./order-list.ts";
 import { type FindPiece, isToMake, readRows } from "./order-list-rows.ts";
@@ -64,7 +62,6 @@ export type OrderDeskParts = OrderCatalogue & {
 };
 
 const pageSize = 50;
-const csvPortion = 200;
 
 /** What `takeStep` needs. */
 export function stepParts({ database, piece, shop, now, writesToShoppers }: OrderDeskParts): StepParts {
@@ -142,10 +139,7 @@ export function createOrderDesk(parts: OrderDeskParts, actor: EventActor): Order
     note: (number, text, after) => addNote(steps, { number, text, after, actor }),
     mark: (number, asked) => markNumber(steps, { number, ...asked, by: actor.by === "desk" ? actor.name : "" }),
     makeInvoice: (number) => makeInvoice(database, { number, at: now(), by: actor.by === "desk" ? actor.name : "" }),
-    csv: (of) => {
-      const found = isNumbers(of) ? someRecords(records, of) : everyRecord(database, records, of, now());
-      return toStream(orderCsv(found, () => readCosts(db)));
-    },
+    csv: (of) => streamCsv(database, records, of, now()),
     settleMail: (number, mail, how) =>
       transact((trx) => (how === "retry" ? retryMail(trx, number, mail, now()) : giveUpMail(trx, number, mail))),
     forget: async (number) => (await records.forget(number, actor, now())) !== "unknown",
@@ -217,41 +211,6 @@ async function countArrivals(db: Db, after: OrderKey | undefined): Promise<numbe
     .limit(mostArrivals + 1)
     .execute();
   return rows.length;
-}
-
-const isNumbers = (of: OrderFilter | readonly string[]): of is readonly string[] => Array.isArray(of);
-
-async function* someRecords(records: OrderRecords, numbers: readonly string[]): AsyncGenerator<OrderRecord[]> {
-  yield await records.some(numbers);
-}
-
-async function* everyRecord(
-  database: Database,
-  records: OrderRecords,
-  filter: OrderFilter,
-  now: number,
-): AsyncGenerator<OrderRecord[]> {
-  let before: OrderKey | undefined;
-  do {
-    await yieldToConnections();
-    const keys = await listNumbers(database, filter, { before, limit: csvPortion, now });
-    yield await records.some(keys.map(({ number }) => number));
-    before = keys.length < csvPortion ? undefined : keys.at(-1);
-  } while (before);
-}
-
-function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await texts.return(undefined);
-    },
-  });
 }
 
 async function readLatestEvent(db: Db, number: string): Promise<number> {

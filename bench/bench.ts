@@ -28,6 +28,7 @@ const parts: readonly Part[] = [
   { name: "throughput", load: async () => (await import("./throughput.ts")).measureThroughput },
   { name: "orders", load: async () => (await import("./orders.ts")).measureOrders },
   { name: "desk orders", load: async () => (await import("./desk-orders.ts")).measureDeskOrders },
+  { name: "order book", load: async () => (await import("./desk-orders.ts")).measureLargeOrderBook },
   { name: "desk throttled", load: async () => (await import("./desk-throttled.ts")).measureDeskThrottled },
   { name: "making pictures", load: async () => (await import("./making-pictures.ts")).measureMakingPictures },
   { name: "live catalogue", load: async () => (await import("./live-catalogue.ts")).measureLive },

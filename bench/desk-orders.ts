@@ -1,6 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { fileEdition } from "../catalogue/file-edition.server.ts";
+import { buildLargeIndexes } from "../server/database/large-indexes.ts";
 import { type Database, openDatabase } from "../server/database/open-database.ts";
+import { createPostgresPool } from "../server/database/postgres.ts";
+import { stopMergingByItself } from "../server/database/search-merge.ts";
 import { orderCatalogueFrom } from "../server/desk/order-catalogue.ts";
 import { createOrderDesk } from "../server/desk/order-desk.ts";
 import type { DatabaseSettings } from "../server/environment.ts";
@@ -11,11 +15,19 @@ import type { OrderDesk } from "../shop/desk/order-desk.ts";
 import { choiceFilters, type OrderFilter } from "../shop/desk/order-filter.ts";
 import { inTemporaryFolder } from "../trust/sandbox.ts";
 import { fillWithOrders } from "./many-orders.ts";
+import { fillWithCopies } from "./multiply-orders.ts";
+import { type Placing, startPlacing } from "./placing-meanwhile.ts";
 import type { BenchContext, Section } from "./section.ts";
 import { median } from "./statistics.ts";
 
-const orders = { quick: 10_000, full: 100_000 };
-const rounds = 15;
+type Size = {
+  title: string;
+  years: string;
+  count: number;
+  rounds: number;
+  fill: (database: Database, count: number, now: number) => Promise<void>;
+};
+
 const limits = { list: 50, search: 100 };
 
 type Question = { name: string; limit: number; ask(desk: OrderDesk): Promise<unknown> };
@@ -85,52 +97,90 @@ function askPlace(desk: OrderDesk, filter: OrderFilter): Promise<unknown> {
   return desk.placeIn(filter, "NQ-222C-22");
 }
 
-async function measureOn(settings: DatabaseSettings, count: number, asked: readonly Question[]): Promise<number[]> {
+type Measured = { figures: number[]; placing: Placing };
+
+async function measureOn(
+  settings: DatabaseSettings,
+  { count, fill, rounds }: Size,
+  asked: readonly Question[],
+): Promise<Measured> {
   const database: Database = await openDatabase(settings, createLog("silent"));
   try {
-    await fillWithOrders(database, count, Date.now());
-    if (database.kind === "postgres") await sql`vacuum analyze`.execute(wholeKysely(database));
+    await fillQuickly(database, () => fill(database, count, Date.now()));
+    if (settings.kind === "postgres") await buildIndexes(settings.url);
     const desk = createOrderDesk(
       { database, now: Date.now, ...orderCatalogueFrom(fileEdition, "http://localhost:3000") },
       { by: "shop" },
     );
+    const placing = startPlacing(database);
     const figures: number[] = [];
     for (const { ask } of asked) {
       const times: number[] = [];
       for (let round = 0; round < rounds; round++) {
+        await wait(10);
         const start = performance.now();
         await ask(desk);
         times.push(performance.now() - start);
       }
       figures.push(median(times));
     }
-    return figures;
+    return { figures, placing: await placing.stop() };
   } finally {
     await database.close();
   }
 }
 
+/** Durability is for orders that somebody placed. */
+async function fillQuickly(database: Database, fill: () => Promise<void>): Promise<void> {
+  const db = wholeKysely(database);
+  if (database.kind === "sqlite") await sql`pragma synchronous = off`.execute(db);
+  if (database.kind === "sqlite") await sql`pragma cache_size = -1000000`.execute(db);
+  await fill();
+  if (database.kind === "sqlite") await sql`pragma cache_size = -2000`.execute(db);
+  if (database.kind === "sqlite") await sql`pragma synchronous = full`.execute(db);
+  else await sql`vacuum analyze`.execute(db);
+  if (database.kind === "sqlite") await stopMergingByItself(database);
+}
+
+async function buildIndexes(url: string): Promise<void> {
+  const pool = createPostgresPool(url, () => undefined, { patient: true });
+  await buildLargeIndexes(pool);
+  await pool.query("vacuum analyze");
+  await pool.end();
+}
+
 /** The desk's queries in a shop with many orders. */
-export async function measureDeskOrders({ say, quick }: BenchContext): Promise<Section> {
-  const count = quick ? orders.quick : orders.full;
+export function measureDeskOrders(context: BenchContext): Promise<Section> {
+  const count = context.quick ? 10_000 : 100_000;
+  const size = { title: "The desk's order book", years: "two years", count, rounds: 15, fill: fillWithOrders };
+  return measureSize(context, size);
+}
+
+/** With ten times as many. */
+export function measureLargeOrderBook(context: BenchContext): Promise<Section> {
+  const count = context.quick ? 50_000 : 1_000_000;
+  const size = { title: "An order book of ten years", years: "ten years", count, rounds: 5, fill: fillWithCopies };
+  return measureSize(context, size);
+}
+
+async function measureSize({ say }: BenchContext, size: Size): Promise<Section> {
   const asked = questions(Date.now());
-  say(`${count} orders on SQLite`);
+  say(`${size.count} orders on SQLite`);
   const sqlite = await inTemporaryFolder((folder) =>
-    measureOn({ kind: "sqlite", file: `${folder}/shop.db` }, count, asked),
+    measureOn({ kind: "sqlite", file: `${folder}/shop.db` }, size, asked),
   );
-  say(`${count} orders on PostgreSQL`);
+  say(`${size.count} orders on PostgreSQL`);
   const server = await startPostgres();
-  const postgres = await measureOn({ kind: "postgres", url: await createDatabase(server.url) }, count, asked).finally(
-    server.stop,
-  );
-  return report(count, asked, sqlite, postgres);
+  const settings = { kind: "postgres", url: await createDatabase(server.url) } as const;
+  const postgres = await measureOn(settings, size, asked).finally(server.stop);
+  return report(size, asked, sqlite, postgres);
 }
 
 function report(
-  count: number,
+  { title, years, count, rounds }: Size,
   asked: readonly Question[],
-  sqlite: readonly number[],
-  postgres: readonly number[],
+  { figures: sqlite, placing: onSqlite }: Measured,
+  { figures: postgres, placing: onPostgres }: Measured,
 ): Section {
   const ms = (figure: number | undefined) => `${(figure ?? Number.NaN).toFixed(1)} ms`;
   const worst = (limit: number) =>
@@ -140,10 +190,14 @@ function report(
       ),
     );
   return {
-    title: "The desk's order book",
-    method: `${count.toLocaleString("en-US")} orders of two years, two pieces each; what the desk's screens ask for, ${rounds} times each, medians, without HTTP and drawing.`,
+    title,
+    method: `${count.toLocaleString("en-US")} orders of ${years}, two pieces each; what the desk's screens ask for, ${rounds} times each, medians, without HTTP and drawing, while an order is placed every 50 ms.`,
     columns: ["asked for", "SQLite", "PostgreSQL"],
-    rows: asked.map(({ name }, index) => [name, ms(sqlite[index]), ms(postgres[index])]),
+    rows: [
+      ...asked.map(({ name }, index) => [name, ms(sqlite[index]), ms(postgres[index])]),
+      ["an order placed meanwhile", ms(onSqlite.median), ms(onPostgres.median)],
+      ["an order placed meanwhile, the slowest", ms(onSqlite.worst), ms(onPostgres.worst)],
+    ],
     goals: [
       {
         figure: "desk: lists, counts, Today",

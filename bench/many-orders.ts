@@ -16,8 +16,7 @@ const pieces = ["Aina", "Gauhar", "Kiran", "Laila", "Dhanak", "Mehr", "Kangan", 
 const couriers = ["TCS", "Leopards", "M&P"] as const;
 
 const day = 24 * 60 * 60 * 1000;
-/** Orders are spread over two years. */
-const span = 730 * day;
+const twoYears = 730 * day;
 /** A statement takes 65,535 values at most: an order has up to six events of eleven columns. */
 const portion = 400;
 
@@ -37,7 +36,7 @@ function numberOf(index: number): string {
   return `NQ-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
-function orderAt(index: number, count: number, now: number): Order {
+function orderAt(index: number, { count, now, span }: Filling): Order {
   const name = `${pick(names, index * 7)} ${pick(families, Math.floor(index / 11))}`;
   const lines = [0, 1].map((place) => {
     const id = ((index * 3 + place * 5) % pieces.length) + 1;
@@ -90,7 +89,12 @@ function noteEvents(order: Order): NewEvent[] {
 }
 
 /** Most has come, or went back. The cash of the last two weeks is with couriers, and the latest refunds wait. */
-function moneyAt(index: number, count: number, order: Order, stage: Stage): { money: MoneyState; sums: number[] } {
+function moneyAt(
+  index: number,
+  { count, span }: Filling,
+  order: Order,
+  stage: Stage,
+): { money: MoneyState; sums: number[] } {
   const { total } = order;
   if (stage === "cancelled" || stage === "returned") {
     if (order.payment === "cod") return { money: "due", sums: [] };
@@ -130,14 +134,23 @@ const stepsTo: Readonly<Record<Stage, readonly Step[]>> = {
   returned: [...packing, "send", "come-back"],
 };
 
-export async function fillWithOrders({ transact }: Database, count: number, now: number): Promise<void> {
+type Filling = { count: number; now: number; span: number };
+
+/** Spread over two years, or another span. */
+export async function fillWithOrders(
+  { transact }: Database,
+  count: number,
+  now: number,
+  span = twoYears,
+): Promise<void> {
+  const filling = { count, now, span };
   for (let start = 0; start < count; start += portion) {
     const indexes = Array.from({ length: Math.min(portion, count - start) }, (_, place) => start + place);
-    const orders = indexes.map((index) => orderAt(index, count, now));
+    const orders = indexes.map((index) => orderAt(index, filling));
     const filled = indexes.map((index, place) => {
       const order = orders[place] as Order;
       const stage = stageAt(index, count);
-      const { money, sums } = moneyAt(index, count, order, stage);
+      const { money, sums } = moneyAt(index, filling, order, stage);
       const tracking = stepsTo[stage].includes("send") ? `779 ${100_000 + index} ${index % 900}` : undefined;
       return {
         row: {

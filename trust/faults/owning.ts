@@ -72,9 +72,12 @@ export async function lookAfter(machine: Machine, origin: string) {
   return { findings, placed: restored.placed };
 }
 
-/** A shop on PostgreSQL: what `naqsh restore` fetches is a dump that pg_restore can read. */
+/**
+ * A shop that began anew on PostgreSQL, beside snapshots of its SQLite file: what `naqsh restore` fetches is a dump that
+ * pg_restore can read.
+ */
 export async function backUpPostgres(machine: Machine): Promise<Finding[]> {
-  const backup = await machine.naqsh("backup");
+  const backup = await machine.naqsh("backup --anew");
   const { output } = await machine.naqsh("restore latest");
   const dump = /^ *pg_restore .* (\S+\.dump)$/m.exec(output)?.[1] ?? "none";
   const list = await machine.sh(`pg_restore --list ${dump} | grep -o 'TABLE DATA public orders'`);

@@ -21,6 +21,7 @@ export function startLargeWork({ database, settings, now, log }: Parts): { stop(
       ? () => buildIndexes(settings.url, log)
       : () => keepSearchIndex(database, now, leaving.signal);
   const tryAgain = async () => {
+    if (settings.kind === "sqlite") await stopMergingByItself(database).catch(() => undefined);
     while (!leaving.signal.aborted) {
       const isDone = await run().catch((error: unknown) => {
         if (!leaving.signal.aborted)
@@ -38,7 +39,6 @@ export function startLargeWork({ database, settings, now, log }: Parts): { stop(
 /** Fills it, and then goes on merging what orders add, every minute. */
 async function keepSearchIndex(database: Database, now: () => number, signal: AbortSignal): Promise<boolean> {
   await inSteps(signal, () => fillSearchIndex(database, now()));
-  if (!signal.aborted) await stopMergingByItself(database);
   await inSteps(signal, () => tidySearchIndex(database));
   return false;
 }

@@ -11,8 +11,8 @@ const withDatabase = {
   // A third less time. Each test has a database of its own, and none changes what modules share.
   isolate: false,
   globalSetup: "server/testing/database-setup.ts",
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
 };
 
 export default defineConfig({
@@ -25,14 +25,14 @@ export default defineConfig({
           name: "unit",
           include: [`${folders}/**/*.test.ts`],
           exclude: [integration, screens, packages],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Rules have no state to share: files that share their imports take a third of the time.
           isolate: false,
         },
       },
       {
         // Beside screens there are documents, stand-ins and stores: to each file its own.
-        test: { name: "unit, screens", include: [screens], exclude: [packages], testTimeout: 20_000 },
+        test: { name: "unit, screens", include: [screens], exclude: [packages], testTimeout: 60_000 },
       },
       // What needs PostgreSQL, other processes or the build: in `npm test`; the command-line tools in `npm run test:all`.
       { test: { name: "integration", include: [integration], exclude: [commands, packages], ...withDatabase } },

@@ -61,10 +61,10 @@ const day = textOfAnyLength.refine((value) => parseDay(value) !== undefined, "is
 
 const ibanFaults: Readonly<Record<IbanFault, string>> = {
   incomplete: "This IBAN isn’t complete: PK and 22 more signs.",
-  "wrong-sign": "A sign in this IBAN is wrong. Compare it with your bank’s app.",
+  "wrong-character": "A sign in this IBAN is wrong. Compare it with your bank’s app.",
 };
 
-/** Stored as its 24 signs, without blanks. */
+/** Stored as its 24 characters, without blanks. */
 const iban = z.string(ibanFaults.incomplete).superRefine((value, context) => {
   const fault = ibanFault(value) ?? (value === tidyIban(value) ? undefined : "incomplete");
   if (fault) context.addIssue({ code: "custom", message: ibanFaults[fault] });

@@ -93,7 +93,7 @@ export async function signIn(page: Page, name: string, secret = password): Promi
 
 /** What an authenticator app shows now. */
 export function codeOf(key: string): string {
-  const bits = [...key.replaceAll(" ", "")].map((sign) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign));
+  const bits = [...key.replaceAll(" ", "")].map((character) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(character));
   const bytes =
     bits
       .map((five) => five.toString(2).padStart(5, "0"))

@@ -32,6 +32,6 @@ export async function readHead(request: APIRequestContext, path: string): Promis
 }
 
 function decoded(text: string): string {
-  const signs: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">" };
-  return text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (sign) => signs[sign] ?? sign);
+  const characters: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">" };
+  return text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (character) => characters[character] ?? character);
 }

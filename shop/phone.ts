@@ -15,7 +15,7 @@ export function internationalPhone(phone: string): string | undefined {
 
 /** Full-width forms, other scripts' digits and every kind of dash, as ASCII. */
 function plain(text: string): string {
-  const ascii = [...text.normalize("NFKC")].map((sign) => toDigit(sign) || sign).join("");
+  const ascii = [...text.normalize("NFKC")].map((character) => toDigit(character) || character).join("");
   return ascii.replace(/[\p{Pd}\u2212]/gu, "-").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
 }
 

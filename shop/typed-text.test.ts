@@ -14,14 +14,14 @@ describe("blank", () => {
 });
 
 describe("control characters", () => {
-  test.each(["\u0000", "\u0007", "\u001B", "\u007F", "\u0085", "\u009F"])("%j is refused everywhere", (sign) => {
-    expect(hasControls(`a${sign}b`, "one")).toBe(true);
-    expect(hasControls(`a${sign}b`, "many")).toBe(true);
+  test.each(["\u0000", "\u0007", "\u001B", "\u007F", "\u0085", "\u009F"])("%j is refused everywhere", (character) => {
+    expect(hasControls(`a${character}b`, "one")).toBe(true);
+    expect(hasControls(`a${character}b`, "many")).toBe(true);
   });
 
-  test.each(["\n", "\t", "\u2028", "\u2029"])("%j is refused in a single line only", (sign) => {
-    expect(hasControls(`a${sign}b`, "one")).toBe(true);
-    expect(hasControls(`a${sign}b`, "many")).toBe(false);
+  test.each(["\n", "\t", "\u2028", "\u2029"])("%j is refused in a single line only", (character) => {
+    expect(hasControls(`a${character}b`, "one")).toBe(true);
+    expect(hasControls(`a${character}b`, "many")).toBe(false);
   });
 
   test("Urdu's joiners and direction marks are allowed", () => {
@@ -82,7 +82,7 @@ test("a quantity is a whole number of 1 or more, in any of the digits in use, an
   for (const text of ["", "0", "1.5", "-5", "1e9", "2,000", "three"]) expect(typedQuantity(text), text).toBeUndefined();
 });
 
-test("a text is cut between words, and never within a sign", () => {
+test("a text is cut between words, and never within a character", () => {
   expect(shorten("Choker in ruby red", 18)).toBe("Choker in ruby red");
   expect(shorten("Choker in ruby red", 17)).toBe("Choker in ruby…");
   expect(shorten("💎💎💎💎", 3)).toBe("💎💎…");

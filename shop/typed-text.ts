@@ -30,8 +30,8 @@ export function cleanText(text: string, lines: "one" | "many"): string {
 }
 
 /** The ASCII digit of a Latin, Urdu or Arabic digit; "" for anything else. */
-export function toDigit(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0;
+export function toDigit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
   for (const zero of [0x30, 0x660, 0x6f0]) if (code >= zero && code <= zero + 9) return String(code - zero);
   return "";
 }
@@ -48,11 +48,11 @@ export function typedQuantity(text: string): number | undefined {
   return isNumber && Number(digits) >= 1 ? Number(digits) : undefined;
 }
 
-/** At most so many signs, cut between words. */
+/** At most so many characters, cut between words. */
 export function shorten(text: string, most: number): string {
-  const signs = [...text];
-  if (signs.length <= most) return text;
-  return `${signs
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  return `${characters
     .slice(0, most - 1)
     .join("")
     .replace(/\s+\S*$/, "")}…`;

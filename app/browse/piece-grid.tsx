@@ -24,7 +24,7 @@ export function PieceGrid({ browse }: { browse: Browse }) {
     if (view.shown && view.shown > index) piece?.querySelector("a")?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    // `cards` is read so that the effect depends on it.
+    // Only new cards may move the focus: another re-render must not.
     if (cards && firstNewIndex.current !== undefined) focusFirstNew(firstNewIndex.current);
     firstNewIndex.current = undefined;
   }, [cards]);

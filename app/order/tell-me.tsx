@@ -34,6 +34,7 @@ export function TellMe(props: Props) {
   const canBeTold = useSyncExternalStore(
     () => () => {},
     () => "PushManager" in window,
+    // On the server, so that the button is in the HTML.
     () => true,
   );
   // The browser may have another subscription by now.

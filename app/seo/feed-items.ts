@@ -74,7 +74,7 @@ function inRupees(price: Rupees): string {
   return `${price} PKR`;
 }
 
-/** Google refuses invisible and private signs; some of them aren't even allowed in XML. */
+/** Google refuses invisible and private characters; some of them aren't even allowed in XML. */
 function readable(text: string, lines: "one" | "many"): string {
   const shown = cleanText(text, lines).replace(/[\p{Cf}\p{Co}\p{Noncharacter_Code_Point}]/gu, "");
   return shown.replace(/\s*\n\s*/g, "\n").trim();

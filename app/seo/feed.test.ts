@@ -169,7 +169,7 @@ test("a piece that is new at the desk, with an uploaded picture", async () => {
   expect(item).not.toHaveProperty("additional_image_link");
 });
 
-test("quotes, Urdu, mark-up, control and invisible signs come through as plain text", async () => {
+test("quotes, Urdu, mark-up, control and invisible characters come through as plain text", async () => {
   const edition = onlyPiece({
     name: 'The "Noor" & نور',
     summary: '12" chain\u0007, <gold>\u200b\uffff\tplated\ud800',

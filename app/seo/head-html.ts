@@ -23,5 +23,5 @@ function tagHtml(tag: HeadTag): string {
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

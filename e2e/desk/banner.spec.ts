@@ -8,7 +8,7 @@ test("a pasted picture goes to the slide that is open, and to no other", async (
   await page.getByText("Change slide 3").click();
   const { buffer } = await photo("pasted.jpg", 30);
   await page.evaluate((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File([bytes], "pasted.jpg", { type: "image/jpeg" }));
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));

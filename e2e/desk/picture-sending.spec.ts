@@ -11,7 +11,7 @@ type Photo = Awaited<ReturnType<typeof photo>>;
 function carried(page: Page, { name, mimeType, buffer }: Photo) {
   return page.evaluateHandle(
     ({ name, type, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const carried = new DataTransfer();
       carried.items.add(new File([bytes], name, { type }));
       return carried;

@@ -25,7 +25,7 @@ test("an IBAN at the desk becomes a code at the checkout, on the confirmation an
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await enter(page, await deskShop.link(), "Sana Qureshi");
 
-  await test.step("the seller types it, is told of a wrong sign, and mends it", async () => {
+  await test.step("the seller types it, is told of a wrong character, and mends it", async () => {
     await page.goto("/desk/shop/wallet");
     const field = page.getByLabel("Raast IBAN", { exact: true });
     const save = page.getByRole("button", { name: "Save", exact: true });

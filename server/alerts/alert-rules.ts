@@ -25,13 +25,14 @@ const day = 24 * hour;
 /** An e-mail that waits this long has been tried a dozen times. */
 const mailPatience = 15 * minute;
 
-const backupLife = 26 * hour;
+/** A backup was due a day ago at the latest, and two hours are left for what delays it. */
+export const backupLife = 26 * hour;
 
 /** Of hourly backups to another machine one may fail now and then. */
 const backupPatience = 3 * hour;
 
-/** Between the two, it stays as it is. */
-const freeShare = { low: 0.1, enough: 0.12 };
+/** Two limits, so that an alert doesn't come and go at one. */
+const diskLimits = { low: 0.1, enough: 0.12 };
 
 /** Caddy renews a month before the end. */
 const certificateDays = 10;
@@ -52,7 +53,7 @@ export function judgeAlerts(facts: AlertFacts, areOn: ReadonlySet<AlertKind>): M
     verdicts.set("release", release?.outcome === "failed" ? { isOn: true, detail: release.detail } : off);
   }
   if (facts.freeShare !== undefined) {
-    const limit = areOn.has("disk") ? freeShare.enough : freeShare.low;
+    const limit = areOn.has("disk") ? diskLimits.enough : diskLimits.low;
     verdicts.set("disk", facts.freeShare < limit ? { isOn: true, detail: "" } : off);
   }
   if (certificateEndsAt !== undefined) {

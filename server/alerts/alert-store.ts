@@ -85,7 +85,7 @@ export function createAlertStore({ db, transact }: Pick<Database, "db" | "transa
         return alert && { alert, state: row.ended_at === null ? "began" : "over", until };
       }),
 
-    /** Unless it has begun or ended meanwhile, which another e-mail tells. */
+    /** Does nothing if the alert began or ended meanwhile: that has an e-mail of its own. */
     async finishMail({ alert, until }: AlertMail, isSent: boolean, now: number): Promise<void> {
       await transact((trx) =>
         trx

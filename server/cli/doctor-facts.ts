@@ -74,10 +74,13 @@ async function systemName(): Promise<string> {
 }
 
 async function commandsDiffer(): Promise<boolean> {
-  const installed = (name: string) => (name === "naqsh" ? "/usr/local/bin/naqsh" : `/usr/local/lib/naqsh/${name}`);
   const read = (file: string) => readFile(file, "utf8").catch(() => undefined);
-  const names = ["naqsh", "backup", "common", "release", "restore", "move", "uninstall"];
-  const same = names.map(async (name) => (await read(installed(name))) === (await read(join(root, "deploy", name))));
+  const list = await say("sh", "-c", ". /usr/local/lib/naqsh/common && installed_files");
+  if (list === undefined) return true;
+  const pairs = list.split("\n").map((line) => line.split(" "));
+  const same = pairs.map(
+    async ([name = "", installed = ""]) => (await read(installed)) === (await read(join(root, "deploy", name))),
+  );
   return (await Promise.all(same)).includes(false);
 }
 

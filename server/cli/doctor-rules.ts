@@ -1,4 +1,5 @@
 import { pakistanTime } from "../../shop/pakistan-days.ts";
+import { backupLife } from "../alerts/alert-rules.ts";
 import { type ProxyDoubt, proxyDoubts } from "../http/proxy-watch.ts";
 
 /** What `naqsh doctor` finds out about a machine; undefined is what couldn't be found out. */
@@ -33,7 +34,6 @@ export type Facts = {
 /** A note is nothing to mend today. */
 export type Line = { state: "ok" | "note" | "WRONG"; about: string; says: string };
 
-const day = 24 * 3600_000;
 const hour = 3600_000;
 
 const ok = (about: string, says: string): Line => ({ state: "ok", about, says });
@@ -152,7 +152,7 @@ function backups({ backups: { isTimerActive, last }, database: { kind }, now }: 
   const { hasFailed, detail, okAt } = last;
   const worked = okAt === undefined ? "none ever worked" : `the last that worked is of ${pakistanTime(okAt)}`;
   if (hasFailed) return wrong("Backups", `failed: ${detail}; ${worked}. To try again: sudo naqsh backup`);
-  if (okAt === undefined || now - okAt > day + 2 * hour)
+  if (okAt === undefined || now - okAt > backupLife)
     return wrong("Backups", `${worked}. Why none since: systemctl status naqsh-backup.timer`);
   const says = `${worked}: ${detail}`;
   if (!detail.includes("own disk")) return ok("Backups", says);

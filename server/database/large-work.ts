@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { DatabaseSettings } from "../environment.ts";
+import { inSteps } from "../in-steps.ts";
 import type { Log } from "../log.ts";
 import { buildLargeIndexes } from "./large-indexes.ts";
 import type { Database } from "./open-database.ts";
@@ -20,36 +21,27 @@ export function startLargeWork({ database, settings, now, log }: Parts): { stop(
     settings.kind === "postgres"
       ? () => buildIndexes(settings.url, log)
       : () => keepSearchIndex(database, now, leaving.signal);
-  const tryAgain = async () => {
+  const everyMinute = async () => {
     if (settings.kind === "sqlite") await stopMergingByItself(database).catch(() => undefined);
     while (!leaving.signal.aborted) {
       const isDone = await run().catch((error: unknown) => {
         if (!leaving.signal.aborted)
-          log.warn({ err: error }, "an index for the desk's lists can't be built; tried again");
+          log.warn({ err: error }, "an index for the desk's lists can't be built or tidied; tried again");
         return false;
       });
       if (isDone) return;
       await wait(minute, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined);
     }
   };
-  void tryAgain();
+  void everyMinute();
   return { stop: () => leaving.abort() };
 }
 
-/** Fills it, and then goes on merging what orders add, every minute. */
+/** Fills it, and then merges what orders add; never done. */
 async function keepSearchIndex(database: Database, now: () => number, signal: AbortSignal): Promise<boolean> {
   await inSteps(signal, () => fillSearchIndex(database, now()));
   await inSteps(signal, () => tidySearchIndex(database));
   return false;
-}
-
-/** Until a step says that it was the last. Rests as long as it works. */
-async function inSteps(signal: AbortSignal, step: () => Promise<boolean>): Promise<void> {
-  while (!signal.aborted) {
-    const start = performance.now();
-    if (await step()) return;
-    await wait(performance.now() - start, undefined, { ref: false });
-  }
 }
 
 async function buildIndexes(url: string, log: Parts["log"]): Promise<boolean> {

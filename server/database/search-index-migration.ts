@@ -3,7 +3,7 @@ import type { DatabaseSettings } from "../environment.ts";
 import { required } from "./columns.ts";
 
 /**
- * SQLite's index of searches: `order_trigrams` has the groups of three signs of each order's search text, under an id of
+ * SQLite's index of searches: `order_trigrams` has the groups of three characters of each order's search text, under an id of
  * its own that `order_search_ids` translates, because a copy of the file may renumber the rows of `orders`. Triggers
  * keep it, so that the release before does, too. Orders from before are added by `search-backfill.ts` while the shop
  * serves. PostgreSQL gets its index from `large-indexes.ts`.

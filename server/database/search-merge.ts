@@ -43,7 +43,7 @@ export async function stopMergingByItself({ transact }: Pick<Database, "transact
   await transact((trx) => sql`insert into order_trigrams (order_trigrams, rank) values ('automerge', 0)`.execute(trx));
 }
 
-/** A step of that merging; whether it was the last for now. */
+/** Merges a few pages in place of FTS5's own merging; true when nothing is left. */
 export async function tidySearchIndex({ transact }: Pick<Database, "transact">): Promise<boolean> {
   const step = sql`insert into order_trigrams (order_trigrams, rank) values ('merge', ${pages})`;
   return transact(async (trx) => (await changes(trx, step)) < 2);

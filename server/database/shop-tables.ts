@@ -12,14 +12,14 @@ export type ShopTable = {
   hasBytes: boolean;
 };
 
-/** How far the index of searches is filled, and its ids: each database has its own, which triggers keep. */
+/** About the index of searches, which each database has for itself: how far it is filled, and its ids. */
 const ownOfEachDatabase: readonly (keyof Schema)[] = ["backfills", "order_search_ids"];
 
 type Column = { table: string; column: string; type: string; keyPosition: number; isCounted: number };
 
 /**
- * The tables of an SQLite shop, each after those that it refers to. Of an index of searches, SQLite calls the tables
- * virtual, or shadows of a virtual one.
+ * The tables of an SQLite shop, each after those that it refers to. `type = 'table'` leaves out the
+ * index of searches: SQLite calls it virtual, and what it is stored in a shadow.
  */
 export async function readShopTables(db: Kysely<Schema>): Promise<ShopTable[]> {
   const { rows: columns } = await sql<Column>`

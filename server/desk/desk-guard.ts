@@ -6,7 +6,7 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 
 /** Forms of the desk are small. */
 const bodyLimit = 64 * 1024;
-/** A courier's sheet, from somebody who is signed in: 500,000 signs of three bytes, and what a form adds. */
+/** A courier's sheet, from somebody who is signed in: 500,000 characters of three bytes, and what a form adds. */
 export const sheetBodyLimit = 1600 * 1024;
 
 /** Also as React Router asks for it, with ".data". */

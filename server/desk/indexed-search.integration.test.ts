@@ -25,7 +25,7 @@ const people = [
   ["İpek Straße", "Multan%"],
 ] as const;
 
-/** Words in any order, numbers in any spelling, signs that mean something to an index, and what is too short for it. */
+/** Words in any order, numbers in any spelling, characters that mean something to an index, and what is too short for it. */
 const searches = [
   ...["ayesha", "rah", "hira sukkur", "sukkur hira", "ثناء", "ملک", "o'neill", '"hill"', "straße", "ipek", "multan%"],
   ...[

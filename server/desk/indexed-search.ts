@@ -66,8 +66,8 @@ function trigramsOfTerm(term: string): string | undefined {
 }
 
 function trigramsOf(text: string): string[] {
-  const signs = [...text];
-  return [...new Set(signs.slice(2).map((_, index) => signs.slice(index, index + 3).join("")))];
+  const characters = [...text];
+  return [...new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join("")))];
 }
 
 function quoted(text: string): string {

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../database/open-database.ts";
 import { mergeSearchIndex } from "../database/search-merge.ts";
 import type { KeepDays } from "../environment.ts";
+import { inSteps } from "../in-steps.ts";
 import type { Log } from "../log.ts";
 import { rules } from "./rules.ts";
 
@@ -10,12 +10,12 @@ const day = 24 * 60 * 60_000;
 type Source = Pick<Database, "kind" | "transact">;
 type Parts = { database: Source; keepDays: KeepDays; now: () => number; log: Pick<Log, "info" | "warn"> };
 
-/** What was removed, by setting. Small transactions, with a rest as long after each: orders come first. */
+/** Removes what is past its time; answers how many rows, by setting. */
 export async function removeOld(
   { kind, transact }: Source,
   keepDays: KeepDays,
   now: number,
-  signal?: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Partial<Record<keyof KeepDays, number>>> {
   const removed: Partial<Record<keyof KeepDays, number>> = {};
   for (const { keep, portion, remove } of rules) {
@@ -29,15 +29,6 @@ export async function removeOld(
   }
   if (kind === "sqlite") await inSteps(signal, () => mergeSearchIndex({ transact }, now));
   return removed;
-}
-
-/** Until it is done. */
-async function inSteps(signal: AbortSignal | undefined, step: () => Promise<boolean>): Promise<void> {
-  while (!signal?.aborted) {
-    const start = performance.now();
-    if (await step()) return;
-    await wait(performance.now() - start, undefined, { ref: false });
-  }
 }
 
 /** At the start and then once a day. */

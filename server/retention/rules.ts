@@ -13,9 +13,9 @@ type Rule = {
 
 const final = sql`('delivered', 'cancelled', 'returned')`;
 
-/** Orders that are over, and have been in that stage since before this time. */
-function overSince(before: number): RawBuilder<unknown> {
-  return sql`select number from orders where created_at < ${before} and stage in ${final} and not exists (select 1 from order_events where order_number = orders.number and stage_from <> stage_to and at >= ${before})`;
+/** Whether this order is over, and has been in its stage since before this time. */
+function isOverSince(before: number, number: string): RawBuilder<unknown> {
+  return sql`exists (select 1 from orders where number = ${sql.ref(number)} and created_at < ${before} and stage in ${final} and not exists (select 1 from order_events where order_number = orders.number and stage_from <> stage_to and at >= ${before}))`;
 }
 
 async function affected(query: RawBuilder<unknown>, trx: Trx): Promise<bigint> {
@@ -32,7 +32,7 @@ export const rules: readonly Rule[] = [
     portion: 5,
     remove: (trx, before, portion) =>
       affected(
-        sql`delete from order_proofs where order_number in (select order_number from order_proofs where added_at < ${before} and exists (${overSince(before)} and number = order_proofs.order_number) limit ${portion})`,
+        sql`delete from order_proofs where order_number in (select order_number from order_proofs where added_at < ${before} and ${isOverSince(before, "order_proofs.order_number")} limit ${portion})`,
         trx,
       ),
   },
@@ -59,7 +59,7 @@ export const rules: readonly Rule[] = [
     portion: 100,
     remove: (trx, before, portion) =>
       affected(
-        sql`delete from order_keys where key_hash in (select key_hash from order_keys where created_at < ${before} and exists (${overSince(before)} and number = order_keys.order_number) limit ${portion})`,
+        sql`delete from order_keys where key_hash in (select key_hash from order_keys where created_at < ${before} and ${isOverSince(before, "order_keys.order_number")} limit ${portion})`,
         trx,
       ),
   },

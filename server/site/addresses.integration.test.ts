@@ -99,7 +99,7 @@ const words = [
   "%",
   "...",
 ];
-const signs = [
+const characters = [
   "/",
   "//",
   "%2F",
@@ -136,7 +136,7 @@ const starts = ["", "order/x/", "ORDER/x/", "%6Frder/x/", "/Order/x/"];
 const address = fc
   .tuple(
     fc.constantFrom(...starts),
-    fc.array(fc.constantFrom(...words, ...signs), { maxLength: 6 }),
+    fc.array(fc.constantFrom(...words, ...characters), { maxLength: 6 }),
     fc.constantFrom("", ".json"),
     fc.constantFrom(...queries),
   )

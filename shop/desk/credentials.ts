@@ -14,7 +14,7 @@ export function nameKey(name: string): string {
 export function tidyName(name: string): string {
   return name
     .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => (/\s/.test(sign) ? " " : ""))
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => (/\s/.test(character) ? " " : ""))
     .replace(/\s+/g, " ")
     .trim();
 }

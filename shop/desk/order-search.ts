@@ -98,7 +98,7 @@ export function searchTerms(typed: string): string[] {
   // "nq-7f3k" is the beginning of a number; without this check it would be read as a whole one without prefix.
   if (/^nq[\s-]*\S/.test(text)) {
     const part = text.slice(2).replace(/[\s-]/g, "");
-    if ([...part].every((sign) => orderNumberAlphabet.includes(sign.toUpperCase()))) return [part];
+    if ([...part].every((character) => orderNumberAlphabet.includes(character.toUpperCase()))) return [part];
   }
   const number = parseOrderNumber(text);
   if (number) return [shortNumber(number)];

@@ -19,10 +19,10 @@ describe("an order's number", () => {
   });
 
   test("uses every random draw", () => {
-    const signs = fc.array(fc.nat(orderNumberAlphabet.length - 1), { minLength: 6, maxLength: 6 });
+    const characters = fc.array(fc.nat(orderNumberAlphabet.length - 1), { minLength: 6, maxLength: 6 });
     fc.assert(
-      fc.property(signs, signs, (one, other) => {
-        const same = one.every((sign, index) => sign === other[index]);
+      fc.property(characters, characters, (one, other) => {
+        const same = one.every((character, index) => character === other[index]);
         expect(numberFrom(one[Symbol.iterator]()) === numberFrom(other[Symbol.iterator]())).toBe(same);
       }),
     );

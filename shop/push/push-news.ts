@@ -13,7 +13,7 @@ export type PushMessage = {
   tag: string;
   /** Sounds again when it takes an older one's place. */
   renotify: boolean;
-  /** What a tap opens. A shopper's own page is known to her browser alone; see app/push-worker. */
+  /** What a tap opens. A shopper's own page is known to her browser alone; see app/service-worker/push-worker.ts. */
   path?: string;
 };
 

@@ -23,7 +23,7 @@ test("words are tidied, and never cut", () => {
   expect(written("w".repeat(2001))).toBe("too-long");
 });
 
-test("name and city are one line of at most 40 signs", () => {
+test("name and city are one line of at most 40 characters", () => {
   const parsed = parseReview({ ...typed, name: `${"ہ".repeat(39)}😀 Khan`, city: "Lahore\nCantt" });
   expect(parsed).toMatchObject({ written: { name: "ہ".repeat(39), city: "Lahore Cantt" } });
 });

@@ -37,7 +37,7 @@ export const writingSentences: Readonly<Record<WritingFault, string>> = {
 /** The fields as typed. */
 export type TypedReview = { rating: string; words: string; name: string; city: string };
 
-/** Names and cities of more than 40 signs are cut, which the field already prevents; words are never cut. */
+/** Names and cities of more than 40 characters are cut, which the field already prevents; words are never cut. */
 export function parseReview(
   typed: TypedReview,
 ): { ok: true; written: WrittenReview } | { ok: false; fault: WritingFault } {

@@ -7,7 +7,7 @@ export type ShareablePiece = {
   words: ShareWords;
   /** Letters of its name and noun line that no typeface of the pictures has. */
   undrawn: string;
-  /** Changes with what the pictures show. */
+  /** Changes with what the pictures show: part of their address, so that a changed one is drawn. */
   tag: string;
 };
 

@@ -26,7 +26,7 @@ export function parseCells(text: string): Row[] {
   return rows.filter((row) => row.some((cell) => cell !== ""));
 }
 
-/** Where the separator or line end after this cell is. A quote that isn't closed properly is a sign like any other. */
+/** Where the separator or line end after this cell is. A quote that isn't closed properly is a character like any other. */
 function cellEnd(text: string, start: number, separator: string): number {
   const isEnd = (at: number) => at >= text.length || [separator, "\r", "\n"].includes(text.charAt(at));
   const quoted = text.charAt(start) === '"' ? closingQuote(text, start) : -1;
@@ -47,7 +47,7 @@ function closingQuote(text: string, start: number): number {
 function separatorOf(text: string): string {
   const beginning = text.slice(0, 5000).replace(/"[^"]*"/g, "");
   if (beginning.includes("\t")) return "\t";
-  const count = (sign: string) => beginning.split(sign).length;
+  const count = (character: string) => beginning.split(character).length;
   return count(";") >= count(",") && beginning.includes(";") ? ";" : ",";
 }
 

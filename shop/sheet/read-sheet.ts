@@ -86,7 +86,7 @@ export function sheetFault(text: string, columns: Columns): SheetFault | undefin
 }
 
 function toDigits(text: string): string {
-  return [...text.normalize("NFKC")].map((sign) => toDigit(sign) || sign).join("");
+  return [...text.normalize("NFKC")].map((character) => toDigit(character) || character).join("");
 }
 
 /** A number without its spelling: letters and digits alone. */

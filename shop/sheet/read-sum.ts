@@ -8,7 +8,7 @@ import { toDigit } from "../typed-text.ts";
  */
 export function parseSum(cell: string): Rupees | undefined {
   const text = [...cell.normalize("NFKC")]
-    .map((sign) => toDigit(sign) || (sign === "٬" ? "," : sign === "٫" ? "." : sign))
+    .map((character) => toDigit(character) || (character === "٬" ? "," : character === "٫" ? "." : character))
     .join("")
     .replace(/^\s*(?:rs\.?|pkr|₨|روپے)\s*|\s*(?:\/[-=]?|rs\.?|pkr|روپے)\s*$/gi, "")
     .trim();

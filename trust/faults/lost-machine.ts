@@ -12,6 +12,8 @@ import { type Finding, isTrue, none } from "../report.ts";
 import { place } from "./owning.ts";
 
 const settings = "RATE_LIMIT=off METRICS_PORT=off";
+/** Of the new machine alone. */
+const otherSetting = "LOG_LEVEL=warn";
 const price = 43_210;
 
 /**
@@ -84,7 +86,7 @@ async function comeBack(folder: string, repository: string, remote: Remote, lost
   const machine = await openMachine(join(folder, "new"), repository);
   const [install = "", restore = ""] = (await documentedCommands("On a new machine")).split(/(?=^sudo naqsh restore)/m);
   const filledIn = install
-    .replace(/RESTIC_REPOSITORY=\S+/, `RESTIC_REPOSITORY=${remote.address} ${settings}`)
+    .replace(/RESTIC_REPOSITORY=\S+/, `RESTIC_REPOSITORY=${remote.address} ${settings} ${otherSetting}`)
     .replace(/RESTIC_PASSWORD=\S+/, `RESTIC_PASSWORD=${lost.password}`);
   const stored = `file:${join(machine.varLib, "naqsh", "shop.db")}`;
   try {
@@ -98,12 +100,21 @@ async function comeBack(folder: string, repository: string, remote: Remote, lost
     const restored = await machine.sh(restore, "yes\n");
     findings.push(ended("docs/deployment.md, On a new machine", restored));
     findings.push(took("from a bare machine to the same shop, it took", start));
+    findings.push(await compareSettings(machine, restored.output));
     findings.push(...(await compare(stored, lost)), ...(await sellAgain(machine, join(folder, "caddy-2"))));
     findings.push(...(await loseRemote(machine, remote, stored)));
     return findings;
   } finally {
     await machine.stop();
   }
+}
+
+/** The snapshot has the lost machine's settings; the new one keeps its own, and is told which differ. */
+async function compareSettings(machine: Machine, said: string): Promise<Finding> {
+  const look = `grep -x ${otherSetting} /etc/naqsh.env && ! grep LOG_LEVEL=warn /etc/naqsh.env.restored && stat -c %a /etc/naqsh.env.restored`;
+  const { code, output } = await machine.sh(look);
+  const isKept = code === 0 && output.trim().endsWith("600") && /These settings were others: LOG_LEVEL\./.test(said);
+  return isTrue("settings that differ are named and laid beside, and the machine's stay", isKept, output.trim());
 }
 
 async function compare(stored: string, { before, acknowledged }: Lost): Promise<Finding[]> {

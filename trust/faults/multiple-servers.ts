@@ -57,7 +57,7 @@ function nextVersion(kind: "sqlite" | "postgres"): ReturnType<typeof migrationsF
     "9999-12-next-version": {
       async up(db) {
         await sql`alter table orders add column gift_wrap integer not null default 0`.execute(db);
-        await sql`create index orders_by_city on orders (city)`.execute(db);
+        await sql`create index orders_by_next_city on orders (city)`.execute(db);
         await sql`create table parcels (number text primary key, order_number text not null references orders (number))`.execute(
           db,
         );

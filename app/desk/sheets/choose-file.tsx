@@ -38,7 +38,7 @@ export function ChooseFile({ onText }: { onText: (text: string) => void }) {
 /** Undefined for a workbook: .xlsx is a ZIP, .xls an OLE file. */
 async function fileText(file: File): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.slice(0, 4 * maxSheetText).arrayBuffer());
-  const begins = (...signs: number[]) => signs.every((sign, index) => bytes[index] === sign);
+  const begins = (...expected: number[]) => expected.every((byte, index) => bytes[index] === byte);
   if (begins(0x50, 0x4b) || begins(0xd0, 0xcf)) return undefined;
   return new TextDecoder(begins(0xff, 0xfe) ? "utf-16le" : "utf-8").decode(bytes);
 }

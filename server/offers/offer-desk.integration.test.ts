@@ -1,67 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { OfferTerms } from "../../shop/offer/offer.ts";
-import type { AskedEntry, OfferDesk } from "../../shop/offer/offer-desk.ts";
-import { form } from "../../shop/testing/orders.ts";
-import { createStockStore } from "../catalogue/stock-store.ts";
-import type { Database } from "../database/open-database.ts";
-import { createOrderRecords } from "../orders/order-records.ts";
-import { databaseKinds, openTestDatabase } from "../testing/databases.ts";
-import { openTestDesk, type TestDesk } from "../testing/desk.ts";
+import { describe, expect, test } from "vitest";
+import { databaseKinds } from "../testing/databases.ts";
+import { openOfferDesk } from "../testing/offer-desk.ts";
 import { findOfferByKey } from "./offer-store.ts";
 
 const hour = 60 * 60 * 1000;
 const every = { state: undefined, q: "" };
 
 describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
-  let database: Database;
-  let desk: TestDesk;
-  let offers: OfferDesk;
-  let terms: OfferTerms;
-
-  beforeEach(async () => {
-    database = await openTestDatabase(kind);
-    desk = openTestDesk(database);
-    const cookie = await desk.enter("Sana");
-    offers = (await desk.signedIn(cookie)).offers;
-    terms = {
-      lines: [
-        { id: 1, quantity: 1, agreed: 84_000, withDupatta: true },
-        { id: 98, quantity: 1, agreed: 4600 },
-        { quantity: 1, agreed: 12_000, own: { name: "Green jhoomar", words: "Emerald", pictures: [] } },
-      ],
-      delivery: 0,
-      until: desk.now() + 24 * hour,
-      note: "As agreed.",
-      name: "Ayesha Rahman",
-      phone: "0321 5557890",
-      advance: 0,
-    };
-  });
-
-  afterEach(() => database.close());
-
-  async function make(changes: Partial<OfferTerms> = {}) {
-    const made = await offers.make(randomUUID(), { ...terms, ...changes });
-    if (made.outcome !== "made") throw new Error(JSON.stringify(made.faults));
-    return made;
-  }
-
-  const entry = (changes: Partial<AskedEntry> = {}): AskedEntry => {
-    const { name, address, city, phone } = form;
-    return {
-      key: randomUUID(),
-      customer: { name, address, city, phone, email: "" },
-      choices: [{}, { size: "17" }, {}],
-      payment: "cod",
-      isPaid: false,
-      source: "instagram",
-      total: 100_600,
-      ...changes,
-    };
-  };
-
   test("an offer is made once, and its link is shown once", async () => {
+    const { database, desk, offers, terms } = await openOfferDesk(kind);
     const key = randomUUID();
     const [first, second] = await Promise.all([offers.make(key, terms), offers.make(key, terms)]);
     const links = [first, second].flatMap((made) => (made.outcome === "made" && made.link ? [made.link] : []));
@@ -75,6 +23,7 @@ describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
   });
 
   test("terms are checked whatever was sent", async () => {
+    const { database, offers, terms } = await openOfferDesk(kind);
     expect(await offers.make(randomUUID(), { ...terms, lines: [] })).toEqual({
       outcome: "refused",
       faults: [{ field: "lines", reason: "empty" }],
@@ -89,6 +38,7 @@ describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
   });
 
   test("offers are listed by state, found by piece, name and phone, and paged", async () => {
+    const { desk, offers, terms, make, entry } = await openOfferDesk(kind);
     const open = await make();
     const withdrawn = await make({ name: "", phone: "" });
     const ranOut = await make({ name: "Kiran Javed", phone: "+92 300 7654321", until: desk.now() + hour });
@@ -122,6 +72,7 @@ describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
   });
 
   test("pages follow each other without gaps, even when offers are made at the same time", async () => {
+    const { offers, make } = await openOfferDesk(kind);
     for (let count = 0; count < 53; count++) await make();
     const first = await offers.list(every);
     const second = await offers.list(every, first.next);
@@ -130,6 +81,7 @@ describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
   });
 
   test("a change keeps the link; of two at once one is done, and the other sees it", async () => {
+    const { database, offers, terms, make } = await openOfferDesk(kind);
     const { id, link } = await make();
     const changes = [80_000, 81_000].map((agreed) => ({
       ...terms,
@@ -149,6 +101,7 @@ describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
   });
 
   test("a withdrawn offer stays so; a run-out one can't be changed", async () => {
+    const { desk, offers, terms, make } = await openOfferDesk(kind);
     const { id } = await make();
     expect(await offers.withdraw(id, 0)).toEqual({ outcome: "done" });
     expect(await offers.withdraw(id, 0)).toEqual({ outcome: "unchanged" });
@@ -161,6 +114,7 @@ describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
   });
 
   test("a change against an order: either the order has the new prices, or the change comes too late", async () => {
+    const { offers, terms, make, entry } = await openOfferDesk(kind);
     for (let round = 0; round < 5; round++) {
       const { id } = await make();
       const changed = { ...terms, delivery: 250 };
@@ -177,6 +131,7 @@ describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
   });
 
   test("withdrawing against an order: one of the two wins", async () => {
+    const { offers, make, entry } = await openOfferDesk(kind);
     for (let round = 0; round < 5; round++) {
       const { id } = await make();
       const [entered, answer] = await Promise.all([offers.enter(id, entry()), offers.withdraw(id, 0)]);
@@ -188,74 +143,8 @@ describe.each(databaseKinds)("offers at the desk on %s", (kind) => {
     }
   });
 
-  test("an address is entered without an e-mail, once, and the next form knows where it came from", async () => {
-    expect(await offers.lastSource()).toBeUndefined();
-    const { id } = await make();
-    const asked = entry({ payment: "online" });
-    const [first, second] = await Promise.all([offers.enter(id, asked), offers.enter(id, asked)]);
-    expect(first).toMatchObject({ outcome: "entered", number: expect.stringMatching(/^NQ-/) });
-    expect(second).toEqual(first);
-    const number = first.outcome === "entered" ? first.number : "";
-    const orders = await database.db.selectFrom("orders").selectAll().execute();
-    expect(orders).toMatchObject([{ number, email: "", source: "instagram", money: "due", payment: "online" }]);
-    const taken = { outcome: "refused", errors: [{ field: "offer", reason: "offer-taken" }], takenBy: number };
-    expect(await offers.enter(id, { ...asked, total: 1 })).toEqual(taken);
-    expect(await offers.enter(id, entry())).toEqual(taken);
-    expect(await offers.lastSource()).toBe("instagram");
-    expect(await offers.find(id)).toMatchObject({ state: "taken", takenBy: number, takenAt: desk.now() });
-  });
-
-  test("paid ones and others are stored in any order of their coming", async () => {
-    for (const isPaid of [true, false, true]) {
-      const { id } = await make();
-      expect(await offers.enter(id, entry({ payment: "online", isPaid }))).toMatchObject({ outcome: "entered" });
-      desk.wait(1000);
-    }
-    const orders = await database.db.selectFrom("orders").select(["money", "received"]).orderBy("created_at").execute();
-    const paid = { money: "received", received: 100_600 };
-    expect(orders).toEqual([paid, { money: "due", received: 0 }, paid]);
-  });
-
-  test("forgetting the customer of its order forgets the offer's, too", async () => {
-    const { id } = await make();
-    const entered = await offers.enter(id, entry());
-    const number = entered.outcome === "entered" ? entered.number : "";
-    await createOrderRecords(database).forget(number, { by: "desk", name: "Sana" }, desk.now());
-    const [row] = await database.db.selectFrom("offers").selectAll().execute();
-    expect(row?.search).toBe("");
-    expect(JSON.parse(row?.terms ?? "")).toEqual({ ...terms, name: "", phone: "", note: "" });
-    expect(await offers.find(id)).toMatchObject({ state: "taken", takenBy: number, name: "" });
-  });
-
-  test("a shopper without an e-mail address gets none; the seller's is written", async () => {
-    const [without, withAddress] = [await make(), await make()];
-    await offers.enter(without.id, entry());
-    const entered = await offers.enter(withAddress.id, entry({ customer: { ...entry().customer, email: form.email } }));
-    const number = entered.outcome === "entered" ? entered.number : "";
-    const news = await database.db.selectFrom("news_mails").select(["order_number", "kind"]).execute();
-    expect(news).toEqual([{ order_number: number, kind: "placed" }]);
-    expect(await database.db.selectFrom("outbox").select("order_number").execute()).toHaveLength(2);
-  });
-
-  test("what the shop asks of a shopper is asked at the desk, and nothing is stored", async () => {
-    const { id } = await make();
-    const customer = { name: " ", email: "", address: "", city: "Lahore", phone: "" };
-    expect(await offers.enter(id, entry({ customer }))).toEqual({
-      outcome: "refused",
-      takenBy: null,
-      errors: ["name", "address", "phone"].map((field) => ({ field: `customer.${field}`, reason: "empty" })),
-    });
-    expect(await offers.enter(id, entry({ choices: [] }))).toMatchObject({
-      errors: [{ field: "lines.1.size", reason: "missing-choice" }],
-    });
-    expect(await offers.enter(999, entry())).toEqual({ outcome: "unknown" });
-    await createStockStore(database).set(1, { "": 0 });
-    expect(await offers.enter(id, entry())).toMatchObject({ errors: [{ field: "lines.0", reason: "sold-out" }] });
-    expect(await offers.find(id)).toMatchObject({ state: "open" });
-    expect(await database.db.selectFrom("orders").select("number").execute()).toEqual([]);
-  });
-
-  test("pieces to choose from have their price of now, picture and choices", () => {
+  test("pieces to choose from have their price of now, picture and choices", async () => {
+    const { offers } = await openOfferDesk(kind);
     const pieces = offers.pieces();
     expect(pieces.length).toBeGreaterThan(100);
     expect(pieces.find(({ id }) => id === 98)).toMatchObject({ name: "Gauhar", sizes: expect.arrayContaining(["17"]) });

@@ -21,7 +21,7 @@ type Named = { cut: SaleCut; listing: ListingSlug | undefined; pieces: readonly 
 /** "15 % less on 6 earrings"; pieces of several listings are pieces. */
 export function saleInWords({ cut, listing, pieces: { length } }: Named): string {
   if (length === 1) return `${cutInWords(cut)} on one piece`;
-  return `${cutInWords(cut)} on ${length} ${listing ? listing.replace("-", " ") : "pieces"}`;
+  return `${cutInWords(cut)} on ${length} ${listing ? listing.replaceAll("-", " ") : "pieces"}`;
 }
 
 /** The listing that names pieces: the one of all of them. */

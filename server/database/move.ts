@@ -42,6 +42,7 @@ export async function moveShop(
     return await inTransaction(from, (source) =>
       inTransaction(to, async (target) => {
         await inTransaction(made, (fresh) => refuseUnlessEmpty(target, tables, fresh));
+        // What migrations inserted: the source has its own.
         for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target.trx);
         for (const table of tables) onTable(table.name, (await carry(source, target, table)).rows);
         return compareSums(source, target);
@@ -115,7 +116,7 @@ async function carry(source: Side, target: Side, table: ShopTable): Promise<Tall
   const read = newTally();
   const insert = createInsert(target, table);
   for await (const rows of readRows(source, table)) {
-    count(read, table, rows);
+    addRows(read, table, rows);
     await insert(rows);
   }
   if (table.isCounted) await carryCounter(source, target, table);
@@ -132,11 +133,11 @@ function newTally(): Tally {
 
 async function tally(side: Side, table: ShopTable): Promise<Tally> {
   const found = newTally();
-  for await (const rows of readRows(side, table)) count(found, table, rows);
+  for await (const rows of readRows(side, table)) addRows(found, table, rows);
   return found;
 }
 
-function count(found: Tally, { columns }: ShopTable, rows: readonly Row[]): void {
+function addRows(found: Tally, { columns }: ShopTable, rows: readonly Row[]): void {
   for (const row of rows) {
     const values = columns.map((name) => {
       const value = row[name];
